@@ -1,0 +1,37 @@
+package engine
+
+// Nearest returns the rule or category whose name is most like name, or "" when none is like it.
+func (p *Policies) Nearest(name string) string {
+	best, bestDistance := "", len(name)/3+1
+	consider := func(candidate, spelling string) {
+		if d := distance(name, spelling); d < bestDistance || d == bestDistance && best == "" {
+			best, bestDistance = candidate, d
+		}
+	}
+	for _, r := range p.rules {
+		consider(r.ID, r.ID)
+		consider(r.ID, r.ID[len(r.Category())+1:])
+		consider(r.Category(), r.Category())
+	}
+	return best
+}
+
+// distance is the number of single-byte edits between a and b (Levenshtein).
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := 1
+			if a[i] == b[j] {
+				cost = 0
+			}
+			diagonal, row[j+1] = row[j+1], min(row[j+1]+1, row[j]+1, diagonal+cost)
+		}
+	}
+	return row[len(b)]
+}

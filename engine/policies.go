@@ -1,0 +1,168 @@
+// Package engine judges a project by policies: it finds the rules, evaluates each on the resources of its subjects with the
+// whole stack in view, and turns their symbolic answers into findings with ranges. It reads no file and no clock.
+package engine
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"sigs.k8s.io/yaml"
+)
+
+// Policies are the rules, with what they share. They may be used by several goroutines.
+type Policies struct {
+	fsys  fs.FS
+	rules []*Rule
+	// shared are the files of the library and the fact tables, sorted.
+	shared []string
+
+	mu sync.Mutex
+	// programs are the rule sets that were compiled already, by their IDs.
+	programs map[string]*program
+}
+
+// LoadPolicies reads the metadata of all rules of fsys, which has the folders lib, data and rules. Rules are compiled later,
+// when a resource that they judge is seen.
+func LoadPolicies(fsys fs.FS) (*Policies, error) {
+	p := &Policies{fsys: fsys, programs: map[string]*program{}}
+	dirs, err := fs.Glob(fsys, "rules/*/*/rule.rego")
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range dirs {
+		rule, err := readRule(fsys, file)
+		if err != nil {
+			return nil, fmt.Errorf("policies/%s: %w", file, err)
+		}
+		p.rules = append(p.rules, rule)
+	}
+	slices.SortFunc(p.rules, func(a, b *Rule) int { return cmp.Compare(a.ID, b.ID) })
+	for _, glob := range []string{"lib/*/*.rego", "data/*.rego"} {
+		files, err := fs.Glob(fsys, glob)
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range files {
+			if !strings.HasSuffix(f, "_test.rego") {
+				p.shared = append(p.shared, f)
+			}
+		}
+	}
+	return p, nil
+}
+
+// Rules returns all rules, sorted by ID.
+func (p *Policies) Rules() []*Rule { return p.rules }
+
+// Rule returns the rule with that ID, or nil.
+func (p *Policies) Rule(id string) *Rule {
+	i, found := slices.BinarySearchFunc(p.rules, id, func(r *Rule, id string) int { return cmp.Compare(r.ID, id) })
+	if !found {
+		return nil
+	}
+	return p.rules[i]
+}
+
+// HasName reports whether name is the ID of a rule or a category.
+func (p *Policies) HasName(name string) bool {
+	return slices.ContainsFunc(p.rules, func(r *Rule) bool { return r.matches(name) })
+}
+
+func (r *Rule) matches(name string) bool { return r.ID == name || r.Category() == name }
+
+// File returns the text of a file in the rule's folder: rule.rego, README.md, testdata/bad.yaml.
+func (p *Policies) File(r *Rule, name string) ([]byte, error) {
+	return fs.ReadFile(p.fsys, path.Join(r.dir, name))
+}
+
+// Examples returns the names of the rule's examples below its folder, sorted: those whose base name begins with prefix, "bad" or
+// "good". A directory stands for all files in it.
+func (p *Policies) Examples(r *Rule, prefix string) ([]string, error) {
+	return fs.Glob(p.fsys, path.Join(r.dir, "testdata", prefix+"*"))
+}
+
+// metadata is the METADATA annotation of a rule's package, as OPA documents it.
+type metadata struct {
+	Title            string `json:"title"`
+	Description      string `json:"description"`
+	RelatedResources []struct {
+		Description string `json:"description"`
+		Ref         string `json:"ref"`
+	} `json:"related_resources"`
+	Custom struct {
+		Severity    Severity   `json:"severity"`
+		Confidence  Confidence `json:"confidence"`
+		Subjects    []string   `json:"subjects"`
+		Remediation string     `json:"remediation"`
+		Versions    string     `json:"versions"`
+		Contested   string     `json:"contested"`
+	} `json:"custom"`
+}
+
+// readRule reads the annotation that opens a rule's file. Parsing the whole module costs thirty times as much and is left to
+// the runs that need the rule; a test compares the two readings.
+func readRule(fsys fs.FS, file string) (*Rule, error) {
+	text, err := fs.ReadFile(fsys, file)
+	if err != nil {
+		return nil, err
+	}
+	head, ok := annotation(string(text))
+	if !ok {
+		return nil, errors.New("no METADATA annotation before the package")
+	}
+	var m metadata
+	if err := yaml.UnmarshalStrict([]byte(head), &m); err != nil {
+		return nil, fmt.Errorf("METADATA: %w", err)
+	}
+	dir := path.Dir(file)
+	rule := &Rule{
+		ID:    path.Base(path.Dir(dir)) + "/" + path.Base(dir),
+		Title: m.Title, Description: m.Description, Remediation: m.Custom.Remediation,
+		Severity: m.Custom.Severity, Confidence: m.Custom.Confidence, Subjects: m.Custom.Subjects,
+		Versions: m.Custom.Versions, Contested: m.Custom.Contested,
+		pkg:  []string{"rules", path.Base(path.Dir(dir)), path.Base(dir)},
+		file: file, dir: dir,
+	}
+	for _, r := range m.RelatedResources {
+		rule.Sources = append(rule.Sources, Source{Description: r.Description, Ref: r.Ref})
+	}
+	return rule, rule.check()
+}
+
+// annotation returns the YAML of the METADATA comment block at the head of a module.
+func annotation(text string) (string, bool) {
+	_, rest, found := strings.Cut(text, "# METADATA\n")
+	if !found {
+		return "", false
+	}
+	var b strings.Builder
+	for line := range strings.Lines(rest) {
+		if !strings.HasPrefix(line, "#") {
+			break
+		}
+		b.WriteString(strings.TrimPrefix(strings.TrimPrefix(line, "#"), " "))
+	}
+	return b.String(), true
+}
+
+func (r *Rule) check() error {
+	switch {
+	case r.Title == "" || r.Description == "" || r.Remediation == "":
+		return errors.New("title, description and custom.remediation must be set")
+	case r.Severity.Rank() == 0:
+		return fmt.Errorf("custom.severity is %q, not error, warning or info", r.Severity)
+	case r.Confidence != High && r.Confidence != Medium && r.Confidence != Low:
+		return fmt.Errorf("custom.confidence is %q, not high, medium or low", r.Confidence)
+	case len(r.Subjects) == 0:
+		return errors.New("custom.subjects is empty")
+	case len(r.Sources) == 0:
+		return errors.New("related_resources is empty: a rule links what documents it")
+	}
+	return nil
+}

@@ -1,0 +1,35 @@
+variable "name" {
+  type = string
+}
+
+variable "vpc_id" {
+  type = string
+}
+
+variable "subnet_ids" {
+  type = list(string)
+}
+
+output "name" {
+  value = module.eks.cluster_name
+}
+
+output "endpoint" {
+  value = module.eks.cluster_endpoint
+}
+
+output "certificate_authority" {
+  value = module.eks.cluster_certificate_authority_data
+}
+
+output "oidc_provider_arn" {
+  value = module.eks.oidc_provider_arn
+}
+
+output "node_role_arn" {
+  value = aws_iam_role.karpenter_node.arn
+}
+
+output "node_instance_profile" {
+  value = aws_iam_instance_profile.karpenter_node.name
+}

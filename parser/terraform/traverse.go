@@ -1,0 +1,291 @@
+package terraform
+
+import (
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/karplint/karplint/parser/document"
+)
+
+// traverse returns what an absolute traversal, written at use, leads to.
+func (s *scope) traverse(t hcl.Traversal, use document.Range) (value, *fault) {
+	v, rest, f := s.begin(t, use)
+	if f != nil {
+		return value{}, f
+	}
+	for _, step := range rest {
+		if v, f = s.step(v, step, use); f != nil {
+			return value{}, f
+		}
+	}
+	return v.at(use), nil
+}
+
+// begin returns the value that the first names of t stand for, and the steps that follow them.
+func (s *scope) begin(t hcl.Traversal, use document.Range) (v value, rest hcl.Traversal, f *fault) {
+	root := t.RootName()
+	if v, ok := s.lookup(root); ok {
+		return v, t[1:], nil
+	}
+	if s.rest != nil {
+		return extend(*s.rest, accessor(root)), t[1:], nil
+	}
+	if s.sealed {
+		return v, nil, faulty(use, "%s is not defined here", root)
+	}
+	names := namesOf(t)
+	second := ""
+	if len(names) > 1 {
+		second = names[1]
+	}
+	var ok bool
+	switch root {
+	case "var":
+		v, ok = s.in.variable(second)
+	case "local":
+		v, ok = s.in.local(second)
+	case "each", "count":
+		v, ok = s.instanceKey(root, second)
+	case "path":
+		v, f = s.in.path(second, use)
+		return v, tail(t, 2), f
+	case "terraform", "self":
+		v, ok = value{node: document.NewUnknown(s.in.prefix+root+"."+second, document.Range{})}, second != ""
+	case "module":
+		v, ok = s.in.block("module." + second)
+	case "data", "ephemeral":
+		if len(names) > 2 {
+			v, ok = s.in.block(root + "." + second + "." + names[2])
+		}
+		if !ok {
+			return v, nil, undeclared(use, names, 3)
+		}
+		return v, tail(t, 3), nil
+	default:
+		v, ok = s.in.block(root + "." + second)
+	}
+	if !ok {
+		return v, nil, undeclared(use, names, 2)
+	}
+	return v, tail(t, 2), nil
+}
+
+// undeclared is the fault of a reference to nothing. What it names may be generated, or declared by what is not in the project.
+func undeclared(use document.Range, names []string, n int) *fault {
+	text := ""
+	for i, name := range names[:min(n, len(names))] {
+		if i > 0 {
+			text += "."
+		}
+		text += name
+	}
+	return unreadable(use, "%s is not declared in this module", text)
+}
+
+func tail(t hcl.Traversal, n int) hcl.Traversal { return t[min(n, len(t)):] }
+
+// namesOf returns the names with which t begins.
+func namesOf(t hcl.Traversal) []string {
+	var out []string
+	for _, step := range t {
+		switch step := step.(type) {
+		case hcl.TraverseRoot:
+			out = append(out, step.Name)
+		case hcl.TraverseAttr:
+			out = append(out, step.Name)
+		default:
+			return out
+		}
+	}
+	return out
+}
+
+// instanceKey returns each.key, each.value or count.index.
+func (s *scope) instanceKey(root, name string) (value, bool) {
+	if s.each == nil {
+		return value{}, false
+	}
+	var v value
+	switch root + "." + name {
+	case "each.key":
+		v = s.each.key
+	case "each.value":
+		v = s.each.value
+	case "count.index":
+		v = s.each.index
+	}
+	return v, v.node != nil
+}
+
+func (s *scope) step(v value, step hcl.Traverser, use document.Range) (value, *fault) {
+	switch step := step.(type) {
+	case hcl.TraverseAttr:
+		return s.attribute(v, step.Name, use)
+	case hcl.TraverseIndex:
+		r := result{at: use}
+		key, ok := r.value(step.Key)
+		if !ok {
+			return value{}, faulty(use, "this index is too large")
+		}
+		return s.index(v, key, use)
+	}
+	return value{}, faulty(use, "this kind of reference is not supported")
+}
+
+// attribute returns v.name.
+func (s *scope) attribute(v value, name string, use document.Range) (value, *fault) {
+	switch {
+	case v.is(instance):
+		return v.shape.object.attribute(name)
+	case v.is(declaration):
+		return v.shape.declared.attribute(name, v)
+	case v.isNull():
+		return value{}, faulty(use, "this value is null: it has no attribute %s", name)
+	case v.unknown():
+		return extend(v, accessor(name)), nil
+	case v.kind() == document.Object:
+		if out, ok := v.field(name); ok {
+			return out, nil
+		}
+		if v.node.Open {
+			return extend(v, accessor(name)), nil
+		}
+	}
+	return value{}, faulty(use, "this value has no attribute %s", name)
+}
+
+// extend returns the unknown that a step leads to from a value that is not fully known.
+func extend(v value, step string) value {
+	return value{node: document.NewUnknown(shorten(source(v)+step), document.Range{}, v.refs()...)}
+}
+
+// index returns v[key].
+func (s *scope) index(v, key value, use document.Range) (value, *fault) {
+	if v.isNull() || key.isNull() {
+		return value{}, faulty(use, "this value or its index is null")
+	}
+	if key.unknown() && !v.is(declaration) {
+		return unknownFrom(use, source(v)+"["+source(key)+"]", v, key), nil
+	}
+	name, ok := key.text()
+	switch {
+	case !ok && !key.unknown():
+		return value{}, faulty(use, "an index is a number or a string")
+	case v.is(declaration):
+		return v.shape.declared.index(key, v)
+	case v.unknown():
+		return extend(v, indexStep(key)), nil
+	case v.is(instance):
+		return value{}, faulty(use, "%s is one instance: it has no index", v.node.Expr)
+	case v.kind() == document.Object:
+		return s.attribute(v, name, use)
+	case v.kind() == document.List && !v.is(setKind):
+		i, ok := key.whole()
+		if ok && i >= 0 && i < len(v.node.Items) && !v.node.Open {
+			return v.items()[i], nil
+		}
+		if v.node.Open {
+			return extend(v, "["+name+"]"), nil
+		}
+		return value{}, faulty(use, "this list has %d items: there is none at index %s", len(v.node.Items), name)
+	}
+	return value{}, faulty(use, "this value has no index")
+}
+
+func indexStep(key value) string {
+	if name, ok := key.str(); ok {
+		return accessor(name)
+	}
+	return "[" + source(key) + "]"
+}
+
+func (s *scope) indexed(x *hclsyntax.IndexExpr) (value, *fault) {
+	v, f := s.eval(x.Collection)
+	if f != nil {
+		return value{}, f
+	}
+	key, f := s.eval(x.Key)
+	if f != nil {
+		return value{}, f
+	}
+	use := s.in.l.rng(x.SrcRange)
+	out, f := s.index(v, key, use)
+	if f != nil {
+		return value{}, f
+	}
+	return out.at(use), nil
+}
+
+func (s *scope) relative(x *hclsyntax.RelativeTraversalExpr) (value, *fault) {
+	v, f := s.eval(x.Source)
+	if f != nil {
+		return value{}, f
+	}
+	use := s.in.l.rng(x.SrcRange)
+	for _, step := range x.Traversal {
+		if v, f = s.step(v, step, use); f != nil {
+			return value{}, f
+		}
+	}
+	return v.at(use), nil
+}
+
+// reference returns an expression that names something and is not evaluated, as in depends_on: an unknown with the address as
+// expression. A list or object of such is a list or object of unknowns.
+func (s *scope) reference(x hclsyntax.Expression, addressed bool) value {
+	r := s.in.l.rng(x.Range())
+	switch x := x.(type) {
+	case *hclsyntax.TupleConsExpr:
+		items := make([]value, len(x.Exprs))
+		for i, e := range x.Exprs {
+			items[i] = s.reference(e, addressed)
+		}
+		return newList(plain, items, r)
+	case *hclsyntax.ObjectConsExpr:
+		var members []member
+		seen := map[string]bool{}
+		for _, item := range x.Items {
+			name := s.text(item.KeyExpr)
+			if !seen[name] {
+				seen[name] = true
+				members = append(members, member{name, s.in.l.rng(item.KeyExpr.Range()), s.reference(item.ValueExpr, addressed)})
+			}
+		}
+		return newObject(members, r)
+	}
+	text := s.text(x)
+	if t, ok := x.(*hclsyntax.TemplateExpr); ok && t.IsStringLiteral() {
+		v, _ := t.Value(nil)
+		text = v.AsString()
+	}
+	if !addressed {
+		return value{node: document.NewUnknown(text, r)}
+	}
+	return value{node: document.NewUnknown(s.in.prefix+text, r, s.in.refPrefix+withoutIndexes(text))}
+}
+
+// text returns the text of x as it is written, on one line.
+func (s *scope) text(x hclsyntax.Expression) string {
+	in := s.in.l.files[x.Range().Filename]
+	if in == nil || in.file == nil {
+		return ""
+	}
+	return compact(in.file.Text(s.in.l.rng(x.Range())))
+}
+
+// withoutIndexes drops instance keys from an address.
+func withoutIndexes(address string) string {
+	var out []byte
+	depth := 0
+	for i := 0; i < len(address); i++ {
+		switch c := address[i]; {
+		case c == '[':
+			depth++
+		case c == ']' && depth > 0:
+			depth--
+		case depth == 0:
+			out = append(out, c)
+		}
+	}
+	return string(out)
+}

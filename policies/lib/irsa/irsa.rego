@@ -1,0 +1,58 @@
+# METADATA
+# title: IRSA of the Karpenter controller
+# description: Which chart release uses which controller role, and which service accounts the role trusts.
+package lib.irsa
+
+import data.lib.value
+
+# release is the one release whose service account is annotated with the role; without annotations in sight, the only release of the
+# stack for its only controller role. Undefined when neither is so.
+release(role) := linked[0] if {
+	linked := [r | some r in data.stack.KarpenterRelease; _annotated(r.body.role_arn, role)]
+	count(linked) == 1
+}
+
+else := only if {
+	[only] := data.stack.KarpenterRelease
+	count(data.stack.ControllerRole) == 1
+	count(object.get(data.stack, "aws_eks_pod_identity_association", [])) == 0
+	not _annotated_elsewhere(only, role)
+}
+
+_annotated(arn, role) if value.refers_to(arn, {"id": role.host})
+
+_annotated(arn, role) if endswith(arn, concat("", ["/", role.name]))
+
+_annotated_elsewhere(r, role) if {
+	value.present(r.body.role_arn)
+	not _annotated(r.body.role_arn, role)
+	not value.unknown(r.body.role_arn)
+}
+
+_annotated_elsewhere(r, role) if {
+	count(value.refs(r.body.role_arn)) > 0
+	not _annotated(r.body.role_arn, role)
+}
+
+# trusts holds when one of the trusted service accounts certainly has that value as its field ("namespace" or "name").
+trusts(role, field, have) if {
+	some account in role.body.service_accounts
+	_accepts(account, account[field], have)
+}
+
+_accepts(_, want, have) if value.same(want, have)
+
+_accepts(account, want, have) if {
+	account.pattern
+	glob.match(want, [], have)
+}
+
+# doubts are the unknowns that could make the role trust the value, in order.
+doubts(_, _, have) := [have] if value.unknown(have)
+
+doubts(role, field, have) := [unknown |
+	some account in role.body.service_accounts
+	some unknown in [account, account[field]]
+	value.unknown(unknown)
+	value.may_equal(unknown, have)
+] if value.known(have)

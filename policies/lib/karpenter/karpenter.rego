@@ -1,0 +1,55 @@
+# METADATA
+# title: Karpenter objects
+package lib.karpenter
+
+import data.facts.eks_ami as facts
+
+# aws_group is the API group of Karpenter's own node class. EKS Auto Mode has another, eks.amazonaws.com.
+aws_group := "karpenter.k8s.aws"
+
+core_group := "karpenter.sh"
+
+# api splits an apiVersion into group and version.
+api(version) := {"group": group, "version": v} if [group, v] := split(version, "/")
+
+is_v1(resource) if api(resource.api_version).version == "v1"
+
+is_v1beta1(resource) if {
+	parts := api(resource.api_version)
+	parts.version == "v1beta1"
+	parts.group in {aws_group, core_group}
+}
+
+# node_class_ref is the reference of a NodePool or NodeClaim to its node class, with its path.
+node_class_ref(resource) := {"path": ["spec", "template", "spec", "nodeClassRef"], "ref": ref} if {
+	resource.type == "NodePool"
+	ref := resource.body.spec.template.spec.nodeClassRef
+}
+
+node_class_ref(resource) := {"path": ["spec", "nodeClassRef"], "ref": ref} if {
+	resource.type == "NodeClaim"
+	ref := resource.body.spec.nodeClassRef
+}
+
+# families are the AMI families that an EC2NodeClass certainly boots: by its alias, by amiFamily, or
+# by the name of AWS's image.
+families(class) := ({family |
+	some term in class.body.spec.amiSelectorTerms
+	family := _alias_family[lower(split(term.alias, "@")[0])]
+} | {family |
+	family := class.body.spec.amiFamily
+	is_string(family)
+	family != "Custom"
+}) | {"AL2023" |
+	some term in class.body.spec.amiSelectorTerms
+	startswith(term.name, facts.al2023.name)
+}
+
+_alias_family := {
+	"al2": "AL2",
+	"al2023": "AL2023",
+	"bottlerocket": "Bottlerocket",
+	"windows2019": "Windows2019",
+	"windows2022": "Windows2022",
+	"windows2025": "Windows2025",
+}

@@ -1,0 +1,25 @@
+resource "kubernetes_manifest" "node_pool" {
+  manifest = {
+    apiVersion = "karpenter.sh/v1"
+    kind       = "NodePool"
+    metadata   = { name = "default" }
+    spec = {
+      template = {
+        spec = {
+          nodeClassRef = {
+            group = "karpenter.k8s.aws"
+            kind  = "EC2NodeClass"
+            name  = "default"
+          }
+          requirements = [{ key = "kubernetes.io/os", operator = "In", values = ["linux"] }]
+        }
+      }
+      disruption = {
+        consolidationPolicy = "WhenEmptyOrUnderutilized"
+        consolidateAfter    = "1m"
+        expireAfter         = "168h"  # want "expireAfter is not read under spec.disruption since v1"
+      }
+      limits = { cpu = "100" }
+    }
+  }
+}

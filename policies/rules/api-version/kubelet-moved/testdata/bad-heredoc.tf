@@ -1,0 +1,32 @@
+variable "name" {
+  type = string
+}
+
+variable "max_pods" {
+  type    = number
+  default = 58
+}
+
+resource "kubectl_manifest" "node_pool" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.sh/v1
+    kind: NodePool
+    metadata:
+      name: ${var.name}
+    spec:
+      template:
+        spec:
+          nodeClassRef:
+            group: karpenter.k8s.aws
+            kind: EC2NodeClass
+            name: ${var.name}
+          requirements:
+            - key: karpenter.sh/capacity-type
+              operator: In
+              values: [on-demand]
+          kubelet:  # want "kubelet is not read in a NodePool since v1"
+            maxPods: ${var.max_pods}
+      limits:
+        cpu: 100
+  YAML
+}

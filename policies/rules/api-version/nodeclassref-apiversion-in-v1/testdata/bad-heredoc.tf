@@ -1,0 +1,29 @@
+variable "name" {
+  type = string
+}
+
+variable "api" {
+  type = string
+}
+
+resource "kubectl_manifest" "node_pool" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.sh/v1
+    kind: NodePool
+    metadata:
+      name: ${var.name}
+    spec:
+      template:
+        spec:
+          nodeClassRef:
+            apiVersion: karpenter.k8s.aws/${var.api}  # want "does not exist in v1"
+            kind: EC2NodeClass
+            name: ${var.name}
+          requirements:
+            - key: karpenter.sh/capacity-type
+              operator: In
+              values: [on-demand]
+      limits:
+        cpu: 100
+  YAML
+}

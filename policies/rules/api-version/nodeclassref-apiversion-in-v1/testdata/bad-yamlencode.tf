@@ -1,0 +1,20 @@
+resource "kubectl_manifest" "node_pool" {
+  yaml_body = yamlencode({
+    apiVersion = "karpenter.sh/v1"
+    kind       = "NodePool"
+    metadata   = { name = "default" }
+    spec = {
+      template = {
+        spec = {
+          nodeClassRef = {
+            apiVersion = "karpenter.k8s.aws/v1beta1"  # want "does not exist in v1"
+            kind       = "EC2NodeClass"
+            name       = "default"
+          }
+          requirements = [{ key = "kubernetes.io/os", operator = "In", values = ["linux"] }]
+        }
+      }
+      limits = { cpu = "100" }
+    }
+  })
+}

@@ -1,0 +1,16 @@
+resource "kubernetes_manifest" "node_pool" {
+  manifest = {
+    apiVersion = "karpenter.sh/v1"
+    kind       = "NodePool"
+    metadata   = { name = "default" }
+    spec = {
+      template = {
+        spec = {
+          nodeClassRef = { name = "default" }  # want "has no group" "has no kind"
+          requirements = [{ key = "kubernetes.io/os", operator = "In", values = ["linux"] }]
+        }
+      }
+      limits = { cpu = "100" }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+# target: karpenter=1.7.4
+variable "name" {
+  type = string
+}
+
+variable "api" {
+  type = string
+}
+
+resource "kubectl_manifest" "node_pool" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.sh/${var.api}
+    kind: NodePool
+    metadata:
+      name: ${var.name}
+    spec:
+      template:
+        spec:
+          nodeClassRef:
+            group: karpenter.k8s.aws
+            kind: EC2NodeClass
+            name: ${var.name}
+          requirements:
+            - key: karpenter.sh/capacity-type
+              operator: In
+              values: [on-demand]
+      limits:
+        cpu: 100
+  YAML
+}

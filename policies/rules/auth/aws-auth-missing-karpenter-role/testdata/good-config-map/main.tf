@@ -1,0 +1,35 @@
+resource "aws_eks_cluster" "this" {
+  name     = "prod"
+  role_arn = "arn:aws:iam::111122223333:role/prod-cluster"
+
+  access_config {
+    authentication_mode = "CONFIG_MAP"
+  }
+
+  vpc_config {
+    subnet_ids = ["subnet-0123456789abcdef0", "subnet-0fedcba9876543210"]
+  }
+}
+
+variable "account" {
+  type = string
+}
+
+resource "kubernetes_config_map_v1_data" "aws_auth" {
+  metadata {
+    name      = "aws-auth"
+    namespace = "kube-system"
+  }
+
+  data = {
+    mapRoles = yamlencode([{
+      rolearn  = "arn:aws:iam::111122223333:role/prod-system"
+      username = "system:node:{{EC2PrivateDNSName}}"
+      groups   = ["system:bootstrappers", "system:nodes"]
+    }, {
+      rolearn  = "arn:aws:iam::${var.account}:role/prod-karpenter-node"
+      username = "system:node:{{EC2PrivateDNSName}}"
+      groups   = ["system:bootstrappers", "system:nodes"]
+    }])
+  }
+}

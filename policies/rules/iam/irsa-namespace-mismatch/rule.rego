@@ -1,0 +1,39 @@
+# METADATA
+# title: Controller role trusts another namespace
+# description: |
+#   The trust policy of the controller's role names the namespace of the service account. Karpenter is installed in another one, so
+#   STS refuses the token (Not authorized to perform sts:AssumeRoleWithWebIdentity) and the controller cannot call AWS.
+# related_resources:
+#   - ref: https://docs.aws.amazon.com/eks/latest/userguide/associate-service-account-role.html
+#     description: EKS, assign IAM roles to service accounts
+#   - ref: https://karpenter.sh/docs/getting-started/getting-started-with-karpenter/
+#     description: Karpenter, getting started
+# custom:
+#   severity: error
+#   confidence: high
+#   subjects: [ControllerRole]
+#   remediation: Write the namespace of the release into the trust policy, or install the chart in the namespace that is trusted.
+package rules.iam["irsa-namespace-mismatch"]
+
+import data.lib.finding
+import data.lib.irsa
+import data.lib.value
+
+_path := ["service_accounts", 0, "namespace"]
+
+findings contains _decided(finding.with_related(finding.at(_path, message), release, ["namespace"], sentence), namespace) if {
+	release := irsa.release(input)
+	namespace := release.body.namespace
+	not irsa.trusts(input, "namespace", namespace)
+	sentence := sprintf("Karpenter is installed in the namespace %s here", [value.show(namespace)])
+	message := sprintf(
+		"the role trusts service accounts of the namespace %s, but Karpenter is installed in %s: the controller gets no credentials",
+		[_trusted, value.show(namespace)],
+	)
+}
+
+_trusted := concat(", ", [value.show(account.namespace) | some account in input.body.service_accounts])
+
+_decided(found, namespace) := finding.with_doubt(found, irsa.doubts(input, "namespace", namespace)[0])
+
+_decided(found, namespace) := found if count(irsa.doubts(input, "namespace", namespace)) == 0

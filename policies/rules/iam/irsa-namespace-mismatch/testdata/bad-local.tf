@@ -1,0 +1,26 @@
+locals {
+  namespace = "kube-system"
+  account   = "karpenter:karpenter"  # want `the role trusts service accounts of the namespace "karpenter", but Karpenter is installed in "kube-system"`
+}
+
+module "karpenter_irsa" {
+  source  = "terraform-aws-modules/iam/aws//modules/iam-role-for-service-accounts-eks"
+  version = "~> 5.48"
+
+  role_name = "prod-karpenter-controller"
+
+  oidc_providers = {
+    main = {
+      provider_arn               = "arn:aws:iam::111122223333:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/EXAMPLED539D4633E53DE1B71EXAMPLE"
+      namespace_service_accounts = [local.account]
+    }
+  }
+}
+
+resource "helm_release" "karpenter" {
+  name       = "karpenter"
+  namespace  = local.namespace
+  repository = "oci://public.ecr.aws/karpenter"
+  chart      = "karpenter"
+  version    = "1.7.4"
+}

@@ -1,0 +1,32 @@
+# Whatever the name is, it is the same on both sides.
+
+variable "service_account" {
+  type = string
+}
+
+module "karpenter_irsa" {
+  source  = "terraform-aws-modules/iam/aws//modules/iam-role-for-service-accounts-eks"
+  version = "~> 5.48"
+
+  role_name = "prod-karpenter-controller"
+
+  oidc_providers = {
+    main = {
+      provider_arn               = "arn:aws:iam::111122223333:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/EXAMPLED539D4633E53DE1B71EXAMPLE"
+      namespace_service_accounts = ["kube-system:${var.service_account}"]
+    }
+  }
+}
+
+resource "helm_release" "karpenter" {
+  name       = "karpenter"
+  namespace  = "kube-system"
+  repository = "oci://public.ecr.aws/karpenter"
+  chart      = "karpenter"
+  version    = "1.7.4"
+
+  set {
+    name  = "serviceAccount.name"
+    value = var.service_account
+  }
+}

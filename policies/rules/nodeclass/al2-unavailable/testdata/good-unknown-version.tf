@@ -1,0 +1,44 @@
+variable "kubernetes_version" {
+  type = string
+}
+
+resource "aws_eks_cluster" "this" {
+  name     = "prod"
+  role_arn = "arn:aws:iam::111122223333:role/prod-cluster"
+  version  = var.kubernetes_version
+
+  vpc_config {
+    subnet_ids = ["subnet-0123456789abcdef0", "subnet-0fedcba9876543210"]
+  }
+}
+
+resource "kubectl_manifest" "node_class" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.k8s.aws/v1
+    kind: EC2NodeClass
+    metadata:
+      name: default
+    spec:
+      role: karpenter-node
+      amiSelectorTerms:
+        - alias: al2@latest
+      subnetSelectorTerms:
+        - id: subnet-0123456789abcdef0
+      securityGroupSelectorTerms:
+        - id: sg-0123456789abcdef0
+  YAML
+}
+
+resource "aws_eks_node_group" "system" {
+  cluster_name    = aws_eks_cluster.this.name
+  node_group_name = "system"
+  node_role_arn   = "arn:aws:iam::111122223333:role/prod-system"
+  subnet_ids      = ["subnet-0123456789abcdef0"]
+  ami_type        = "AL2_x86_64"
+
+  scaling_config {
+    desired_size = 2
+    max_size     = 3
+    min_size     = 2
+  }
+}

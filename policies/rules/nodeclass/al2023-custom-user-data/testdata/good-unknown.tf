@@ -1,0 +1,18 @@
+variable "user_data" {
+  type = string
+}
+
+resource "kubernetes_manifest" "node_class" {
+  manifest = {
+    apiVersion = "karpenter.k8s.aws/v1"
+    kind       = "EC2NodeClass"
+    metadata   = { name = "default" }
+    spec = {
+      role                       = "karpenter-node"
+      amiSelectorTerms           = [{ alias = "al2023@v20250519" }]
+      subnetSelectorTerms        = [{ id = "subnet-0123456789abcdef0" }]
+      securityGroupSelectorTerms = [{ id = "sg-0123456789abcdef0" }]
+      userData                   = var.user_data  # withheld "var.user_data"
+    }
+  }
+}

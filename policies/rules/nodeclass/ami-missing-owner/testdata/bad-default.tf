@@ -1,0 +1,22 @@
+variable "image" {
+  type    = string
+  default = "golden-*"  # want `name "golden-\*" is looked for without an owner`
+}
+
+resource "kubectl_manifest" "node_class" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.k8s.aws/v1
+    kind: EC2NodeClass
+    metadata:
+      name: default
+    spec:
+      amiFamily: AL2023
+      role: karpenter-node
+      amiSelectorTerms:
+        - name: ${var.image}
+      subnetSelectorTerms:
+        - id: subnet-0123456789abcdef0
+      securityGroupSelectorTerms:
+        - id: sg-0123456789abcdef0
+  YAML
+}

@@ -1,0 +1,13 @@
+resource "kubernetes_manifest" "node_class" {
+  manifest = {
+    apiVersion = "karpenter.k8s.aws/v1"
+    kind       = "EC2NodeClass"
+    metadata   = { name = "default" }
+    spec = {
+      role                       = "karpenter-node"
+      amiSelectorTerms           = [{ alias = "al2023@v20250519" }]
+      subnetSelectorTerms        = [{ id = "subnet-0123456789abcdef0" }]
+      securityGroupSelectorTerms = [{ tags = { "karpenter.sh/discovery" = "prod" } }]  # want "found by the tags karpenter.sh/discovery=prod, and nothing in the scanned files shows that exactly one group has them"
+    }
+  }
+}

@@ -1,0 +1,29 @@
+resource "aws_security_group" "node" {
+  name   = "node"
+  vpc_id = "vpc-0123456789abcdef0"
+  tags   = { "karpenter.sh/discovery" = "prod" }
+}
+
+resource "aws_security_group" "database" {
+  name   = "database"
+  vpc_id = "vpc-0123456789abcdef0"
+  tags   = { "karpenter.sh/discovery" = "prod", Name = "database" }
+}
+
+resource "kubectl_manifest" "node_class" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.k8s.aws/v1
+    kind: EC2NodeClass
+    metadata:
+      name: default
+    spec:
+      role: karpenter-node
+      amiSelectorTerms:
+        - alias: al2023@v20250519
+      subnetSelectorTerms:
+        - id: subnet-0123456789abcdef0
+      securityGroupSelectorTerms:
+        - tags:  # want "karpenter.sh/discovery=prod, and 2 groups have them: nodes get them all"
+            karpenter.sh/discovery: prod
+  YAML
+}

@@ -1,0 +1,29 @@
+resource "aws_security_group" "node" {
+  name   = "node"
+  vpc_id = "vpc-0123456789abcdef0"
+  tags   = { Name = "node" }
+}
+
+resource "aws_ec2_tag" "discovery" {
+  resource_id = aws_security_group.node.id
+  key         = "karpenter.sh/discovery"
+  value       = "prod"
+}
+
+resource "kubectl_manifest" "node_class" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.k8s.aws/v1
+    kind: EC2NodeClass
+    metadata:
+      name: default
+    spec:
+      role: karpenter-node
+      amiSelectorTerms:
+        - alias: al2023@v20250519
+      subnetSelectorTerms:
+        - id: subnet-0123456789abcdef0
+      securityGroupSelectorTerms:
+        - tags:
+            karpenter.sh/discovery: prod
+  YAML
+}

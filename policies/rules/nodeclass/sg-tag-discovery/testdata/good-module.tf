@@ -1,0 +1,33 @@
+locals {
+  name = "prod"
+}
+
+module "eks" {
+  source  = "terraform-aws-modules/eks/aws"
+  version = "~> 21.0"
+
+  name               = local.name
+  kubernetes_version = "1.33"
+
+  node_security_group_tags = {
+    "karpenter.sh/discovery" = local.name
+  }
+}
+
+resource "kubectl_manifest" "node_class" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.k8s.aws/v1
+    kind: EC2NodeClass
+    metadata:
+      name: default
+    spec:
+      role: karpenter-node
+      amiSelectorTerms:
+        - alias: al2023@v20250519
+      subnetSelectorTerms:
+        - id: subnet-0123456789abcdef0
+      securityGroupSelectorTerms:
+        - tags:
+            karpenter.sh/discovery: ${local.name}
+  YAML
+}

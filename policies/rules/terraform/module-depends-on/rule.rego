@@ -1,0 +1,61 @@
+# METADATA
+# title: Karpenter module with depends_on
+# description: |
+#   depends_on on a module defers every data source in it to the apply whenever the module it depends on has any change. Policy ARNs that
+#   come from such a data source become unknown, and Terraform replaces the policy attachments: while that runs, every Karpenter
+#   node has lost its permissions.
+# related_resources:
+#   - ref: https://developer.hashicorp.com/terraform/language/meta-arguments/depends_on
+#     description: Terraform, depends_on
+#   - ref: https://github.com/terraform-aws-modules/terraform-aws-eks/issues/3696
+#     description: terraform-aws-eks#3696
+# custom:
+#   severity: warning
+#   confidence: high
+#   subjects: [module]
+#   remediation: Remove depends_on and pass an output of the other module as an argument, such as cluster_name = module.eks.cluster_name.
+package rules.terraform["module-depends-on"]
+
+import data.lib.finding
+import data.lib.value
+
+findings contains _graded(finding.expression(["depends_on", i], message)) if {
+	some i, on in input.body.depends_on
+	startswith(value.show(on), "module.")
+	message := sprintf(
+		"%s waits for all of %s: any change there defers this module's data sources and can replace its IAM attachments",
+		[input.id, value.show(on)],
+	)
+}
+
+_graded(found) := found if _has_karpenter_iam
+
+else := finding.with_confidence(found, "medium") if _named_karpenter
+
+else := finding.with_severity(found, "info")
+
+_source := object.get(input.body, "source", "")
+
+_has_karpenter_iam if endswith(split(_source, "?")[0], "//modules/karpenter")
+
+_has_karpenter_iam if contains(_source, "eks-blueprints-addons")
+
+_has_karpenter_iam if {
+	_karpenter_types[type]
+	some resource in data.stack[type]
+	startswith(resource.id, sprintf("%s.", [input.id]))
+	_about_karpenter(resource)
+}
+
+_karpenter_types := {"helm_release", "aws_iam_role_policy_attachment", "NodePool", "EC2NodeClass"}
+
+_about_karpenter(resource) if resource.type in {"NodePool", "EC2NodeClass"}
+
+_about_karpenter(resource) if {
+	resource.type == "aws_iam_role_policy_attachment"
+	_named_karpenter
+}
+
+_about_karpenter(resource) if resource.body.chart == "karpenter"
+
+_named_karpenter if contains(lower(concat(" ", [input.id, _source])), "karpenter")

@@ -1,0 +1,16 @@
+variable "cluster_name" {
+  type = string
+}
+
+resource "helm_release" "this" {
+  name       = "karpenter"
+  namespace  = "kube-system"
+  repository = "oci://public.ecr.aws/karpenter"
+  chart      = "karpenter"
+  version    = "1.7.4"
+
+  set {
+    name  = "settings.clusterName"
+    value = var.cluster_name
+  }
+}
