@@ -81,12 +81,12 @@ func TestPlaces(t *testing.T) {
 		{name: "below an unknown", body: `findings contains finding.at(["list", 1, "a"], "m")`, withheld: "var.x"},
 		{name: "expression", body: `findings contains finding.expression(["list", 1], "m")`, line: 2, col: 11},
 		{name: "missing at the top shows the header", body: `findings contains finding.missing([], "z", "m")`, line: 1, col: 1},
-		{name: "missing in an open object", body: `findings contains finding.missing(["open"], "z", "m")`, withheld: ""},
+		{name: "missing in an open object", body: `findings contains finding.missing(["open"], "z", "m")`, withheld: "what else is merged in here"},
 		{name: "not missing", body: `findings contains finding.missing([], "name", "m")`, errContains: "name is not missing"},
 		{name: "no such path", body: `findings contains finding.at(["nope"], "m")`, errContains: "path nope does not exist"},
 		{name: "no message", body: `findings contains finding.at(["name"], "")`, errContains: "no message"},
 		{name: "no constructor", body: `findings contains {"path": ["name"]}`, errContains: "malformed finding"},
-		{name: "another field", body: `findings contains object.union(finding.at(["name"], "m"), {"line": 3})`, errContains: "malformed"},
+		{name: "another field", body: `findings contains object.union(finding.at(["name"], "m"), {"column": 3})`, errContains: "malformed"},
 		{name: "not a set", body: `findings := [1]`, errContains: "findings is not a set"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -3,6 +3,7 @@ package engine
 import (
 	"bytes"
 	"fmt"
+	"strings"
 
 	"github.com/karplint/karplint/parser/document"
 )
@@ -95,8 +96,8 @@ func doubtsAt(body *document.Node, path document.Path, place string) []Because {
 		switch {
 		case n.Kind == document.Unknown && !(last && (place == "expression" || place == "key")):
 			return []Because{{Expr: n.Expr, Range: n.Range}}
-		case n.Open && place == "missing":
-			return []Because{{Expr: n.Expr, Range: n.Range}}
+		case n.Open && (place == "missing" || place == "lacking" && last):
+			return []Because{{Expr: rest(n), Range: n.Range}}
 		case last:
 			return nil
 		}
@@ -108,13 +109,21 @@ func doubtsAt(body *document.Node, path document.Path, place string) []Because {
 	}
 }
 
+// rest names what an open object or list may hold besides what can be seen.
+func rest(n *document.Node) string {
+	switch {
+	case n.Expr != "":
+		return n.Expr
+	case len(n.Refs) > 0:
+		return strings.Join(n.Refs, ", ")
+	}
+	return "what else is merged in here"
+}
+
 // place returns the range to show for a node: its value when that is a scalar, its key when it is a whole object or list.
 func place(r *document.Resource, n *document.Node, s *symbolic) document.Range {
-	if s.Within != "" && n.Inner != nil {
-		if i := bytes.Index(n.Inner.Bytes, []byte(s.Within)); i >= 0 {
-			written, _ := n.Inner.Range(i, i+len(s.Within))
-			return written
-		}
+	if r, ok := within(n, s); ok {
+		return r
 	}
 	onKey := s.Place == "key" || s.Place == "missing" && len(s.Shown) == 0 ||
 		n.Kind == document.Object || n.Kind == document.List || empty(n.Range)
@@ -131,6 +140,27 @@ func place(r *document.Resource, n *document.Node, s *symbolic) document.Range {
 		return r.Header
 	}
 	return n.Range
+}
+
+// within finds the fragment of an answer in its line of a text.
+func within(n *document.Node, s *symbolic) (document.Range, bool) {
+	if s.Within == "" || n.Inner == nil {
+		return document.Range{}, false
+	}
+	start := 0
+	for range s.Line {
+		next := bytes.IndexByte(n.Inner.Bytes[start:], '\n')
+		if next < 0 {
+			return document.Range{}, false
+		}
+		start += next + 1
+	}
+	i := bytes.Index(n.Inner.Bytes[start:], []byte(s.Within))
+	if i < 0 {
+		return document.Range{}, false
+	}
+	written, _ := n.Inner.Range(start+i, start+i+len(s.Within))
+	return written, true
 }
 
 func empty(r document.Range) bool { return r.Start.Byte == r.End.Byte }

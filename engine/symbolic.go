@@ -14,15 +14,17 @@ import (
 // symbolic is a rule's answer: places are paths, not yet ranges. Its form is the promise between package lib.finding and the
 // engine; anything else is an error.
 type symbolic struct {
-	// Place says what Path points at: "value", "key", "missing" (Key is absent at Path) or "expression" (the verdict follows from
+	// Place says what Path points at: "value", "lacking" (a list that lacks an item), "key", "missing" (Key is absent at Path) or "expression" (the verdict follows from
 	// how an unknown is written).
 	Place string        `json:"place"`
 	Path  document.Path `json:"path"`
 	Key   string        `json:"key"`
 	// Shown, of a missing finding, is the path to show instead of Path. Within, of an expression, is the part of the text to show.
-	Shown   document.Path `json:"shown"`
-	Within  string        `json:"within"`
-	Message string        `json:"message"`
+	Shown  document.Path `json:"shown"`
+	Within string        `json:"within"`
+	// Line is the index of the line in which Within is looked for, or behind it.
+	Line    int    `json:"line"`
+	Message string `json:"message"`
 	// Doubts are expressions of unknowns elsewhere that would decide; a finding with doubts is withheld.
 	Doubts     []string          `json:"doubts"`
 	Severity   Severity          `json:"severity"`
@@ -78,7 +80,7 @@ func decode(term *ast.Term) (*symbolic, error) {
 
 func (s *symbolic) check() error {
 	switch s.Place {
-	case "value", "key", "expression":
+	case "value", "lacking", "key", "expression":
 	case "missing":
 		if s.Key == "" {
 			return errors.New("a missing finding names no key")

@@ -82,12 +82,14 @@ func resourceValue(r *document.Resource) ast.Value {
 	return ast.NewObject(terms...)
 }
 
-// projectValue returns data.project.
+// projectValue returns data.project: names by type, the types of which a resource has no known name, and the files that were read but
+// not judged.
 func projectValue(p *document.Project) ast.Value {
-	names := map[string]ast.Object{}
+	names, unnamed := map[string]ast.Object{}, ast.NewObject()
 	for _, stack := range p.Stacks {
 		for _, r := range stack.Resources {
 			if r.Name == "" {
+				unnamed.Insert(ast.StringTerm(r.Type), ast.InternedTerm(true))
 				continue
 			}
 			if names[r.Type] == nil {
@@ -108,6 +110,7 @@ func projectValue(p *document.Project) ast.Value {
 	}
 	return ast.NewObject(
 		[2]*ast.Term{ast.StringTerm("names"), ast.NewTerm(byType)},
+		[2]*ast.Term{ast.StringTerm("unnamed"), ast.NewTerm(unnamed)},
 		[2]*ast.Term{ast.StringTerm("skipped"), stringsTerm(skipped)},
 	)
 }

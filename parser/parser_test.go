@@ -213,6 +213,29 @@ func TestLoadTerraformThatCanMatter(t *testing.T) {
 	}
 }
 
+// A manifest that Terraform applies is judged as Terraform renders it, and not a second time as it stands.
+func TestLoadManifestsThatTerraformApplies(t *testing.T) {
+	fsys, _ := inRoot(t, map[string]string{
+		"infra/main.tf": `resource "kubectl_manifest" "a" {
+  yaml_body = file("${path.module}/a.yaml")
+}
+resource "kubectl_manifest" "b" {
+  yaml_body = templatefile("${path.module}/b.yaml", { name = "rendered" })
+}
+`,
+		"infra/a.yaml": "# karplint:ignore cost\n" + poolNamed("a"),
+		"infra/b.yaml": poolNamed("${name}"),
+		"infra/c.yaml": poolNamed("c"),
+	})
+	got, p := load(t, Options{FS: fsys})
+	want(t, got, "infra/a.yaml: kubectl_manifest.a/NodePool/a", "infra/b.yaml: kubectl_manifest.b/NodePool/rendered",
+		"infra/c.yaml: NodePool/c", "infra/main.tf: kubectl_manifest.a kubectl_manifest.b")
+	want(t, diagnostics(p))
+	if len(p.File("infra/a.yaml").Directives) != 1 {
+		t.Error("the directives of a manifest that Terraform applies are lost")
+	}
+}
+
 func TestLoadStdin(t *testing.T) {
 	fsys, _ := inRoot(t, map[string]string{"a.yaml": poolNamed("old"), "b.yaml": poolNamed("b"), "infra/main.tf": "# karpenter\n"})
 	for _, c := range []struct {

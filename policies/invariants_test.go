@@ -87,14 +87,12 @@ func TestOrder(t *testing.T) {
 		for _, e := range examples(t, rule) {
 			want := encode(t, e.run(t, p, e.load(t)))
 			e.opts.Workers = 4
-			roots := slices.Sorted(func(yield func(string) bool) {
-				for name := range e.files {
-					if !yield(name) {
-						return
-					}
+			var roots []string
+			for name := range e.files {
+				if top, _, _ := strings.Cut(name, "/"); !slices.Contains(roots, top) {
+					roots = append(roots, top)
 				}
-			})
-			slices.Reverse(roots)
+			}
 			project, err := parser.Load(t.Context(), parser.Options{FS: e.files, Roots: roots})
 			if err != nil {
 				t.Fatal(err)

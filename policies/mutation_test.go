@@ -35,7 +35,7 @@ func TestUnknownOnlyShrinks(t *testing.T) {
 func verdicts(result *engine.Result) map[string]bool {
 	out := map[string]bool{}
 	for _, f := range result.Findings {
-		out[fmt.Sprintf("%s %s %s", f.Rule.ID, f.Resource.ID, f.Path)] = true
+		out[fmt.Sprintf("%s at %s: %s", f.Rule.ID, f.Range, f.Path)] = true
 	}
 	return out
 }
@@ -52,7 +52,7 @@ func mutants(project *document.Project) []mutant {
 	for _, f := range project.Files {
 		for _, r := range f.Resources {
 			r.Body.Walk(func(path document.Path, n *document.Node) bool {
-				if len(path) > 0 && !(len(path) == 1 && path[0] == "kind") {
+				if len(path) > 0 && !literal(r, path) {
 					out = append(out, mutant{r, path})
 				}
 				return true
@@ -60,6 +60,12 @@ func mutants(project *document.Project) []mutant {
 		}
 	}
 	return out
+}
+
+// literal reports whether Terraform or the parser want a literal at path: a resource of an unknown kind is none, and the source of a
+// module cannot be computed.
+func literal(r *document.Resource, path document.Path) bool {
+	return len(path) == 1 && (path[0] == "kind" || r.Type == "module" && (path[0] == "source" || path[0] == "version"))
 }
 
 // mutate returns the project with one node unknown, and its stacks built anew.

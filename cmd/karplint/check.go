@@ -121,13 +121,13 @@ func (f *checkFlags) validate(rules *engine.Policies) error {
 // judge loads and judges the project. With an error there can be a result too, of what could be judged.
 func (f *checkFlags) judge(ctx context.Context, p *project, rules *engine.Policies, std streams) (*engine.Result, error) {
 	progress := newProgress(std.err)
-	defer progress.clear()
+	defer progress.close()
 	p.options.Progress = func(done, total int) { progress.update("reading %d of %d files", done, total) }
 	model, err := parser.Load(ctx, p.options)
 	if err != nil {
 		return nil, err
 	}
-	progress.update("judging")
+	progress.update("judging %d files", len(model.Files))
 	return engine.Run(ctx, model, rules, engine.Options{
 		Only: f.only, Skip: f.skip, Pedantic: f.pedantic, Report: p.reported,
 		Karpenter: f.karpenter, Kubernetes: f.kubernetes, Workers: runtime.GOMAXPROCS(0),

@@ -183,6 +183,19 @@ func TestCheckFileInItsProject(t *testing.T) {
 	}
 }
 
+// What is wrong in an installed module is not reported, but where the module itself was named.
+func TestCheckInstalledModules(t *testing.T) {
+	pool := "resource \"kubectl_manifest\" \"pool\" {\n  yaml_body = <<-EOT\n    " +
+		strings.ReplaceAll(strings.TrimSpace(unlimited), "\n", "\n    ") + "\n  EOT\n}\n"
+	inProject(t, map[string]string{
+		"main.tf":                       "module \"pools\" {\n  source = \"./.terraform/modules/pools\"\n}\n",
+		".terraform/modules/pools/p.tf": pool,
+	})
+	compact(t, "").want(t, 0, "")
+	compact(t, "", "main.tf").want(t, 0, "")
+	compact(t, "", ".terraform/modules/pools").want(t, 1, ".terraform/modules/pools/p.tf:7:5: warning [cost/nodepool-no-limits]\n")
+}
+
 func TestCheckStdin(t *testing.T) {
 	inProject(t, map[string]string{"a.yaml": limited, "b.yaml": unlimited})
 	list := "apiVersion: v1\nkind: List\nitems:\n- " + strings.ReplaceAll(strings.TrimSpace(unlimited), "\n", "\n  ") + "\n"

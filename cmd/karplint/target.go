@@ -113,8 +113,12 @@ func (p *project) reported(name string) bool {
 		return name == p.options.Stdin.Name
 	}
 	for _, t := range p.targets {
-		in := p.inside(t.real)
-		if name == in || t.isDir && (in == "." || strings.HasPrefix(name, in+"/")) && !parser.Vendored(strings.TrimPrefix(name, in)) {
+		below, ok := name, true
+		if in := p.inside(t.real); in != "." {
+			below, ok = strings.CutPrefix(name, in+"/")
+			ok = ok || name == in
+		}
+		if ok && (!t.isDir || !parser.Vendored(below)) {
 			return true
 		}
 	}

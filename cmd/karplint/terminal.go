@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"sync"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/term"
@@ -46,33 +48,57 @@ const (
 	progressEvery = 100 * time.Millisecond
 )
 
-// progress tells on a terminal how far a long run has come.
+// progress tells on a terminal how far a long run has come. The zero value is silent.
 type progress struct {
-	out   io.Writer
-	next  time.Time
-	shown bool
+	line atomic.Pointer[string]
+	stop chan struct{}
+	done sync.WaitGroup
 }
 
-// newProgress returns a progress that is silent when out is no terminal.
+// newProgress returns a progress that is silent when out is no terminal. It is to be closed.
 func newProgress(out io.Writer) *progress {
-	if _, ok := terminal(out); !ok {
-		return &progress{}
+	p := &progress{}
+	if _, ok := terminal(out); ok {
+		p.stop = make(chan struct{})
+		p.done.Go(func() { p.show(out) })
 	}
-	return &progress{out: out, next: time.Now().Add(progressAfter)}
+	return p
 }
 
-// update shows a line; it takes the place of the one before.
+// update sets the line to show.
 func (p *progress) update(format string, args ...any) {
-	if p.out == nil || time.Now().Before(p.next) {
-		return
+	if p.stop != nil {
+		line := fmt.Sprintf(format, args...)
+		p.line.Store(&line)
 	}
-	p.next, p.shown = time.Now().Add(progressEvery), true
-	fmt.Fprintf(p.out, "\r"+format+"\x1b[K", args...)
 }
 
-// clear removes the line.
-func (p *progress) clear() {
-	if p.shown {
-		fmt.Fprint(p.out, "\r\x1b[K")
+// close removes the line. Nothing is written to the terminal afterwards.
+func (p *progress) close() {
+	if p.stop != nil {
+		close(p.stop)
+		p.done.Wait()
+	}
+}
+
+// show writes the line, again and again in the same place, until the progress is closed.
+func (p *progress) show(out io.Writer) {
+	timer := time.NewTimer(progressAfter)
+	defer timer.Stop()
+	shown := false
+	for {
+		select {
+		case <-p.stop:
+			if shown {
+				fmt.Fprint(out, "\r\x1b[K")
+			}
+			return
+		case <-timer.C:
+			if line := p.line.Load(); line != nil {
+				shown = true
+				fmt.Fprintf(out, "\r%s\x1b[K", *line)
+			}
+			timer.Reset(progressEvery)
+		}
 	}
 }

@@ -3,84 +3,121 @@ package manifest
 import (
 	"bytes"
 	"strings"
-
-	"github.com/karplint/karplint/parser/document"
 )
 
-// block aligns the value of a block scalar, whose indicator stands at start, with its lines. It returns the parts of the value and the
-// offset behind the last line that has content.
-func (l *lines) block(value string, start int) ([]document.Part, int) {
-	header := start
-	for header < len(l.text) && l.text[header] != '\n' {
-		header++
+// alignBlock reads the block scalar with that value at start. Its end is that of its last line that is not blank. There are no runs
+// when the bytes do not have that value.
+func alignBlock(b []byte, start int, value string) (out runs, end int) {
+	end = start + 1
+	for end < len(b) && strings.IndexByte("+-0123456789", b[end]) >= 0 {
+		end++
 	}
-	end := min(header, len(l.text))
-	if end > start && l.text[end-1] == '\r' {
-		end--
+	content := nextLine(b, end)
+	if strings.Trim(value, " \n") == "" {
+		out.compute(value, content, content)
+		return out, end
 	}
-	var parts []document.Part
-	indent := -1
-	at, done, last := header+1, 0, end
-	for done < len(value) && at <= len(l.text) {
-		lineEnd, next := l.lineEnd(at)
-		line := l.text[at:lineEnd]
-		content := len(bytes.TrimLeft(line, " ")) > 0
-		if content && indent >= 0 && spaces(string(line)) < indent {
-			break
+	a := &blockAligner{src: b, value: value, indent: blockIndent(b[content:], value), end: end}
+	if a.indent < 1 {
+		return nil, end
+	}
+	step := a.literal
+	if b[start] == '>' {
+		step = a.folded
+	}
+	for line := content; line < len(b) && a.at < len(value); line = nextLine(b, line) {
+		if !step(line) {
+			return nil, a.end
 		}
-		if content || indent >= 0 && len(line) > indent {
-			if indent < 0 {
-				indent = contentIndent(line, value[done:])
-			}
-			content := line[min(indent, len(line)):]
-			gap := strings.Index(value[done:], string(content))
-			if gap < 0 || strings.Trim(value[done:done+gap], " \n") != "" {
-				break
-			}
-			if gap > 0 {
-				parts = append(parts, document.Part{Start: done, End: done + gap, From: last, To: max(last, at)})
-			}
-			from := lineEnd - len(content)
-			parts = append(parts, document.Part{Start: done + gap, End: done + gap + len(content), From: from, To: lineEnd, Literal: true})
-			done += gap + len(content)
-			last, end = lineEnd, lineEnd
-		}
-		if next == at {
-			break
-		}
-		at = next
 	}
-	if done < len(value) {
-		parts = append(parts, document.Part{Start: done, End: len(value), From: last, To: last})
+	if rest := value[a.at:]; strings.Trim(rest, "\n") == "" {
+		a.out.compute(rest, a.end, min(a.end+breakLen(b, a.end), len(b)))
+		return a.out, a.end
 	}
-	return parts, end
+	return nil, a.end
 }
 
-// lineEnd returns the end of the line that begins at at, and the start of the next one.
-func (l *lines) lineEnd(at int) (end, next int) {
-	n := bytes.IndexByte(l.text[min(at, len(l.text)):], '\n')
-	if n < 0 {
-		return len(l.text), len(l.text)
-	}
-	end, next = at+n, at+n+1
-	if end > at && l.text[end-1] == '\r' {
-		end--
-	}
-	return end, next
+// blockIndent returns the indentation of the block scalar with that value whose lines begin with b. Both begin, but for blank
+// lines, with the same line.
+func blockIndent(b []byte, value string) int {
+	return leadingSpaces(b) - leadingSpaces([]byte(value))
 }
 
-// contentIndent is the indentation that a block scalar takes from its lines: what its first line has more than its value.
-func contentIndent(line []byte, value string) int {
-	value = strings.TrimLeft(value, "\n")
-	return max(0, spaces(string(line))-spaces(value))
+// leadingSpaces counts the spaces of the first line that has more than spaces.
+func leadingSpaces(b []byte) int {
+	for line := 0; line < len(b); line = nextLine(b, line) {
+		text := b[line:lineEnd(b, line)]
+		if rest := bytes.TrimLeft(text, " "); len(rest) > 0 {
+			return len(text) - len(rest)
+		}
+	}
+	return 0
 }
 
-func spaces(s string) int { return len(s) - len(strings.TrimLeft(s, " ")) }
+// blockAligner aligns the lines of a block scalar with its value.
+type blockAligner struct {
+	src    []byte
+	value  string
+	indent int
 
-// quoted aligns the value of a plain or quoted scalar with its text: letter by letter when that is the same.
-func (l *lines) quoted(value string, start, end int) []document.Part {
-	if i := bytes.Index(l.text[start:end], []byte(value)); i >= 0 {
-		return []document.Part{{End: len(value), From: start + i, To: start + i + len(value), Literal: true}}
+	// at is how much of the value is aligned, end where the last line that is not blank ends.
+	at, end int
+	out     runs
+}
+
+// text returns where the text of a line begins, behind the indentation, and where it ends.
+func (a *blockAligner) text(line int) (from, to int) {
+	from, to = line, lineEnd(a.src, line)
+	for from < to && from-line < a.indent && a.src[from] == ' ' {
+		from++
 	}
-	return []document.Part{{End: len(value), From: start, To: end}}
+	return from, to
+}
+
+func (a *blockAligner) literal(line int) bool {
+	from, to := a.text(line)
+	if !bytes.HasPrefix([]byte(a.value[a.at:]), a.src[from:to]) {
+		return false
+	}
+	a.out.copy(from, to)
+	a.at += to - from
+	if to > from {
+		a.end = to
+	}
+	if a.at == len(a.value) {
+		return true
+	}
+	text := breakText(a.src, to)
+	if !strings.HasPrefix(a.value[a.at:], text) {
+		return false
+	}
+	n := breakLen(a.src, to)
+	if text == string(a.src[to:to+n]) {
+		a.out.copy(to, to+n)
+	} else {
+		a.out.compute(text, to, to+n)
+	}
+	a.at += len(text)
+	return true
+}
+
+// folded aligns the text of a line. What stands in the value before it is the meaning of the line breaks.
+func (a *blockAligner) folded(line int) bool {
+	from, to := a.text(line)
+	if from == to {
+		return true
+	}
+	rest := a.value[a.at:]
+	breaks := len(rest) - len(strings.TrimLeft(rest, "\n"))
+	if breaks == 0 && len(a.out) > 0 && rest[0] == ' ' && !isBlank(a.src[from]) {
+		breaks = 1
+	}
+	if !strings.HasPrefix(rest[breaks:], string(a.src[from:to])) {
+		return false
+	}
+	a.out.compute(rest[:breaks], a.end, from)
+	a.out.copy(from, to)
+	a.at += breaks + to - from
+	a.end = to
+	return true
 }

@@ -8,28 +8,45 @@ import (
 	"unicode/utf8"
 )
 
-// Decode returns the text of a file as UTF-8. UTF-16 with a byte order mark is transcoded; a byte order mark of UTF-8 stays. It is an
-// error when the bytes are no text.
-func Decode(b []byte) ([]byte, error) {
+// Decode returns the text of a file in UTF-8. A file in UTF-16 begins with a byte order mark, which is dropped; that of a file in
+// UTF-8 stays. It is an error when the file is no text.
+func Decode(file []byte) ([]byte, error) {
 	var order binary.ByteOrder
 	switch {
-	case bytes.HasPrefix(b, []byte{0xFF, 0xFE}):
+	case bytes.HasPrefix(file, []byte{0xFF, 0xFE}):
 		order = binary.LittleEndian
-	case bytes.HasPrefix(b, []byte{0xFE, 0xFF}):
+	case bytes.HasPrefix(file, []byte{0xFE, 0xFF}):
 		order = binary.BigEndian
-	case !utf8.Valid(b):
-		return nil, errors.New("the file is neither UTF-8 nor UTF-16 with a byte order mark")
-	case bytes.IndexByte(b, 0) >= 0:
-		return nil, errors.New("the file holds NUL bytes: it is no text")
+	case !utf8.Valid(file):
+		return nil, errors.New("it is not UTF-8 text")
+	case bytes.IndexByte(file, 0) >= 0:
+		return nil, errors.New("it holds NUL bytes, and is no text")
 	default:
-		return b, nil
+		return file, nil
 	}
-	if len(b)%2 != 0 {
-		return nil, errors.New("the file ends within a UTF-16 code unit")
+	if len(file)%2 != 0 {
+		return nil, errors.New("it is not whole UTF-16 text")
 	}
-	units := make([]uint16, 0, len(b)/2)
-	for i := 2; i < len(b); i += 2 {
-		units = append(units, order.Uint16(b[i:]))
+	units := make([]uint16, 0, len(file)/2)
+	for i := 2; i < len(file); i += 2 {
+		units = append(units, order.Uint16(file[i:]))
 	}
-	return []byte(string(utf16.Decode(units))), nil
+	var out []byte
+	for i := 0; i < len(units); i++ {
+		c := rune(units[i])
+		if utf16.IsSurrogate(c) {
+			if i+1 == len(units) {
+				return nil, errors.New("it is not valid UTF-16 text")
+			}
+			i++
+			if c = utf16.DecodeRune(c, rune(units[i])); c == utf8.RuneError {
+				return nil, errors.New("it is not valid UTF-16 text")
+			}
+		}
+		if c == 0 {
+			return nil, errors.New("it holds NUL characters, and is no text")
+		}
+		out = utf8.AppendRune(out, c)
+	}
+	return out, nil
 }

@@ -1,19 +1,20 @@
-// Package manifest reads YAML and JSON into nodes and Kubernetes resources. Scalars resolve as kubectl resolves them, positions are
-// exact, one bad document does not lose the others, and placeholders of other tools are unknowns.
+// Package manifest reads YAML and JSON: streams of documents to nodes with exact ranges, and documents to the Kubernetes objects
+// that they declare.
+//
+// Scalars have the values that kubectl gives them, which is YAML 1.1: yes and on are booleans, 010 is eight, and the key y is the
+// key "true".
 package manifest
 
 import (
 	"bytes"
-	"fmt"
-	"strings"
 
 	"github.com/karplint/karplint/parser/document"
 )
 
-// Options say how a text is read.
+// Options say how a stream is read.
 type Options struct {
-	// Placeholders makes ${x}, $X, <X>, <<X>> and {{ x }} unknowns: true for files that another tool fills in. False keeps them as they
-	// stand, for text whose holes are marked already.
+	// Placeholders says that what other tools fill in is unknown: ${x}, $X, <X>, <<X>>, {{ x }} and {X}. It is true for files, and
+	// false for a text whose holes are marked already, such as a Terraform heredoc.
 	Placeholders bool
 }
 
@@ -21,142 +22,94 @@ type Options struct {
 type Document struct {
 	// Body is never nil.
 	Body *document.Node
-	// Range reaches from the document's first byte to its last.
+	// Range reaches from the first byte of the document to its last, comments included, markers and blank space around it not.
 	Range document.Range
 }
 
-// maxNodes is how many nodes a document may have, aliases expanded.
-const maxNodes = 100_000
+const byteOrderMark = "\uFEFF"
 
-// Read reads a stream of documents. One that cannot be read becomes a diagnostic; the others are returned. Empty documents are left out.
+// Read reads a stream. A document that cannot be read becomes a diagnostic, and the others are returned; empty ones are left out.
 func Read(text *document.Text, opts Options) ([]Document, []document.Diagnostic) {
 	var docs []Document
 	var diags []document.Diagnostic
+	if opts.Placeholders {
+		text = markPlaceholders(text)
+	}
 	for _, p := range split(text.Bytes) {
-		doc, found := readPiece(text.Slice(p.start, p.end), opts)
-		if doc != nil {
-			docs = append(docs, *doc)
+		r := &reader{opts: opts, text: text.Slice(p.start, p.end)}
+		if body := r.read(); body != nil {
+			written, _ := text.Range(p.first, p.last)
+			docs = append(docs, Document{Body: body, Range: written})
 		}
-		diags = append(diags, found...)
+		diags = append(diags, r.diags...)
 	}
 	return docs, diags
 }
 
-// piece is the half-open part of a stream that holds one document, its marker included.
-type piece struct{ start, end int }
+// piece is the part of a stream that holds one document: the bytes start to end with its directives and marker. The bytes first to
+// last are the same without markers and blank space.
+type piece struct{ start, end, first, last int }
 
-// split cuts a stream at the lines that begin with --- or ... in column 0, which YAML allows nowhere else.
-func split(text []byte) []piece {
+// split cuts a stream where a line begins with a document marker, which YAML allows nowhere else. It leaves out pieces without
+// content.
+func split(b []byte) []piece {
 	var out []piece
 	start := 0
-	if bytes.HasPrefix(text, []byte("\uFEFF")) {
-		start = len("\uFEFF")
+	if bytes.HasPrefix(b, []byte(byteOrderMark)) {
+		start = len(byteOrderMark)
 	}
-	for i := start; i < len(text); {
-		line := text[i:]
-		if n := bytes.IndexByte(line, '\n'); n >= 0 {
-			line = line[:n+1]
+	body := start // where the content of the piece begins, behind its marker
+	emit := func(end int) {
+		if p, ok := newPiece(b, start, body, end); ok {
+			out = append(out, p)
 		}
-		if i > start && isMarker(line) {
-			out = append(out, piece{start, i})
-			start = i
-		}
-		i += len(line)
 	}
-	return append(out, piece{start, len(text)})
-}
-
-func isMarker(line []byte) bool {
-	if len(line) < 3 || string(line[:3]) != "---" && string(line[:3]) != "..." {
-		return false
-	}
-	return len(line) == 3 || line[3] == ' ' || line[3] == '\t' || line[3] == '\r' || line[3] == '\n'
-}
-
-// Skip is a document that is no object to judge.
-type Skip struct {
-	Range  document.Range
-	Reason string
-}
-
-// Resources returns the resources that documents declare, the items of lists one by one. Host is the resource whose text they are
-// written in, or nil. Definitions of resource types and kustomizations are skipped.
-func Resources(docs []Document, file *document.File, host *document.Resource) ([]*document.Resource, []Skip) {
-	var out []*document.Resource
-	var skipped []Skip
-	var add func(body *document.Node)
-	add = func(body *document.Node) {
-		r, ok := document.ManifestResource(withoutServerFields(body), file, host)
-		if !ok {
-			return
-		}
-		items := body.Field("items")
+	for line := start; line < len(b); line = nextLine(b, line) {
 		switch {
-		case items != nil && items.Kind == document.List && strings.HasSuffix(r.Type, "List"):
-			for _, item := range items.Items {
-				add(item)
+		case isMarker(b[line:], "---"):
+			if body == start && !hasContent(b[start:line], true) {
+				body = line + 3 // directives and comments above the first marker belong to its document
+				continue
 			}
-		case r.Type == "CustomResourceDefinition" || r.Type == "Kustomization" && body.Get("spec") == nil:
-			skipped = append(skipped, Skip{Range: r.Header, Reason: fmt.Sprintf("a %s", r.Type)})
-		default:
-			out = append(out, r)
+			emit(line)
+			start, body = line, line+3
+		case isMarker(b[line:], "..."):
+			emit(line)
+			start = nextLine(b, line)
+			body = start
 		}
 	}
-	for _, d := range docs {
-		add(d.Body)
-	}
-	return out, skipped
+	emit(len(b))
+	return out
 }
 
-// serverFields are what the API server adds to metadata, so that the output of kubectl get is judged like its source.
-var serverFields = map[string]bool{
-	"managedFields": true, "resourceVersion": true, "uid": true, "creationTimestamp": true, "generation": true, "selfLink": true,
+// newPiece returns the piece start to end whose content begins at body, and whether it has content.
+func newPiece(b []byte, start, body, end int) (piece, bool) {
+	if start >= end || !hasContent(b[body:end], body == start) {
+		return piece{}, false
+	}
+	p := piece{start: start, end: end, first: body, last: end}
+	for p.first < p.last && isSpace(b[p.first]) {
+		p.first++
+	}
+	for p.last > p.first && isSpace(b[p.last-1]) {
+		p.last--
+	}
+	return p, true
 }
 
-const lastApplied = "kubectl.kubernetes.io/last-applied-configuration"
-
-func withoutServerFields(body *document.Node) *document.Node {
-	body = without(body, func(name string) bool { return name == "status" })
-	metadata := body.Field("metadata")
-	clean := without(metadata, func(name string) bool { return serverFields[name] })
-	annotations := clean.Field("annotations")
-	if fewer := without(annotations, func(name string) bool { return name == lastApplied }); fewer != annotations {
-		clean = replaced(clean, "annotations", fewer)
-	}
-	if clean != metadata {
-		body = replaced(body, "metadata", clean)
-	}
-	return body
+// isMarker reports whether a line is the document marker m.
+func isMarker(line []byte, m string) bool {
+	return bytes.HasPrefix(line, []byte(m)) && (len(line) == len(m) || isSpace(line[len(m)]))
 }
 
-// without returns n without some fields: n itself when it has none of them.
-func without(n *document.Node, drop func(string) bool) *document.Node {
-	if n == nil || n.Kind != document.Object {
-		return n
-	}
-	for i, f := range n.Fields {
-		if !drop(f.Name) {
-			continue
-		}
-		c := *n
-		c.Fields = append([]document.Field{}, n.Fields[:i]...)
-		for _, f := range n.Fields[i:] {
-			if !drop(f.Name) {
-				c.Fields = append(c.Fields, f)
-			}
-		}
-		return &c
-	}
-	return n
-}
-
-func replaced(n *document.Node, name string, with *document.Node) *document.Node {
-	c := *n
-	c.Fields = append([]document.Field{}, n.Fields...)
-	for i := range c.Fields {
-		if c.Fields[i].Name == name {
-			c.Fields[i].Node = with
+// hasContent reports whether b holds more than blank lines and comments, and directives where there can be some.
+func hasContent(b []byte, directives bool) bool {
+	for line := 0; line < len(b); line = nextLine(b, line) {
+		text := bytes.TrimLeft(b[line:nextLine(b, line)], " \t\r\n")
+		if len(text) > 0 && text[0] != '#' && (text[0] != '%' || !directives) {
+			return true
 		}
 	}
-	return &c
+	return false
 }

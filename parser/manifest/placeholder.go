@@ -4,108 +4,204 @@ import (
 	"bytes"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/karplint/karplint/parser/document"
 )
 
 var (
-	// template is an action of Go templates, Jinja or Argo CD.
-	template = regexp.MustCompile(`\{\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\}`)
-	// literal are the templates that aws-auth itself fills in.
-	literal = regexp.MustCompile(`^\{\{\s*(EC2PrivateDNSName|SessionName|SessionNameRaw|AccountID|AccessKeyID)\s*\}\}$`)
-	// control is a line that is nothing but a control structure.
-	control = regexp.MustCompile(`(?m)^\s*(?:\{\{-?\s*(?:if|else|end|range|with|define|block)\b.*\}\}|\{%.*%\})\s*$`)
-
-	inScript = regexp.MustCompile(`\$\$\{|\$\{[^${}]*\}`)
-	inLine   = regexp.MustCompile(`\$\$\{|\$\{[^${}]*\}|\$[A-Z_][A-Z0-9_]*\b|<{1,2}[A-Za-z][A-Za-z0-9 _.-]*>{1,2}|^\{[A-Z][A-Z0-9_]*\}$`)
+	// controlWord begins an action that controls the lines around it and writes nothing of its own.
+	controlWord = regexp.MustCompile(`^(\{\{-?|\{%[-+]?|%\{~?)\s*((if|else|elif|end|endif|endfor|for|range|with|define|block|break|continue|set)\b|[#/]|\$\w*\s*:?=)`)
+	// awsAuthTemplate is what the aws-auth ConfigMap fills in itself, when a node joins.
+	awsAuthTemplate = regexp.MustCompile(`^\{\{\s*(EC2PrivateDNSName|SessionName|SessionNameRaw|AccountID|AccessKeyID)\s*\}\}$`)
+	// stringPlaceholder is what stands for a value in a string of one line; $$ is a dollar sign.
+	stringPlaceholder = regexp.MustCompile(`\$\$|\$[A-Z_][A-Z0-9_]*\b|<<[A-Za-z][\w .-]*>>|<[A-Za-z][\w .-]*>|^\{[A-Za-z][\w-]*\}$`)
+	// bracedKey is the key of {NAME}, which YAML reads as a map.
+	bracedKey = regexp.MustCompile(`^[A-Z][A-Z0-9_]*$`)
+	hole      = regexp.MustCompile(`\x{E000}(\d+)\x{E001}`)
 )
 
-// marked returns the text with its {{ }} actions made holes. Those that aws-auth fills in are text.
-func marked(text *document.Text) *document.Text {
+// isControl reports whether the expression of a hole is a control action of a template.
+func isControl(expr string) bool { return controlWord.MatchString(expr) }
+
+// isPlaceholder reports whether the expression of a hole has its delimiters.
+func isPlaceholder(expr string) bool {
+	return strings.HasPrefix(expr, "${") || strings.HasPrefix(expr, "{{") || strings.HasPrefix(expr, "{%") ||
+		stringPlaceholder.MatchString(expr)
+}
+
+// markPlaceholders returns the text with ${x} and {{ x }} made holes, wherever they stand. A control action that has its line to
+// itself becomes a comment.
+func markPlaceholders(t *document.Text) *document.Text {
 	var changes []document.Splice
-	holes := slices.Clone(text.Holes)
-	for _, at := range template.FindAllIndex(text.Bytes, -1) {
-		expr := string(text.Bytes[at[0]:at[1]])
-		if literal.MatchString(expr) {
+	holes := slices.Clip(t.Holes)
+	for i := 0; i < len(t.Bytes); {
+		end := placeholderEnd(t.Bytes, i)
+		if end == 0 {
+			i += max(len("$$")*isEscape(t.Bytes, i), 1)
 			continue
 		}
-		r, _ := text.Range(at[0], at[1])
-		changes = append(changes, document.Splice{Start: at[0], End: at[1], New: document.HoleText(len(holes))})
-		holes = append(holes, document.NewUnknown(expr, r))
+		expr := normalExpr(string(t.Bytes[i:end]))
+		text := document.HoleText(len(holes))
+		if isControl(expr) {
+			if rest, alone := ownLine(t.Bytes, i, end); alone {
+				end, text = rest, "#"+text
+			} else if expr[0] == '%' {
+				i++
+				continue
+			}
+		}
+		written, _ := t.Range(i, end)
+		holes = append(holes, document.NewUnknown(expr, written))
+		changes = append(changes, document.Splice{Start: i, End: end, New: text})
+		i = end
 	}
 	if len(changes) == 0 {
-		return text
+		return t
 	}
-	out := text.Spliced(changes)
+	out := t.Spliced(changes)
 	out.Holes = holes
 	return out
 }
 
-// placeholders returns n, or the unknown that it is when its text holds placeholders. In a text of several lines only ${x} is one: $X
-// and <X> are words of scripts.
-func placeholders(n *document.Node) *document.Node {
-	s, ok := n.Str()
-	pattern := inLine
-	if !ok || strings.Contains(s, "\n") {
-		pattern = inScript
+// isEscape returns 1 when a dollar sign that is written twice stands at i, else 0.
+func isEscape(b []byte, i int) int {
+	if bytes.HasPrefix(b[i:], []byte("$$")) {
+		return 1
 	}
-	if !ok || !strings.ContainsAny(s, "$<{") {
-		return n
+	return 0
+}
+
+// placeholderEnd returns the offset behind the placeholder at i, or 0 when there is none.
+func placeholderEnd(b []byte, i int) int {
+	if i+1 >= len(b) {
+		return 0
 	}
-	pieces, done := []string{}, 0
-	for _, at := range pattern.FindAllStringIndex(s, -1) {
-		if s[at[0]:at[1]] == "$${" {
-			continue
+	switch string(b[i : i+2]) {
+	case "${":
+		return bracesEnd(b, i+1)
+	case "{{":
+		if bytes.HasPrefix(b[i:], []byte("{{/*")) || bytes.HasPrefix(b[i:], []byte("{{- /*")) {
+			return textEnd(b, i, "}}", len(b))
 		}
-		pieces = append(pieces, s[done:at[0]])
-		done = at[1]
+		if end := textEnd(b, i, "}}", lineEnd(b, i)); !awsAuthTemplate.Match(b[i:end]) {
+			return end
+		}
+	case "{%":
+		return textEnd(b, i, "%}", lineEnd(b, i))
+	case "%{":
+		return bracesEnd(b, i+1)
 	}
-	if done == 0 {
-		return n
+	return 0
+}
+
+// bracesEnd returns the offset behind the brace that closes the one at i on the same line, or 0.
+func bracesEnd(b []byte, i int) int {
+	depth := 0
+	for ; i < len(b) && b[i] != '\n'; i++ {
+		switch b[i] {
+		case '{':
+			depth++
+		case '}':
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		}
 	}
-	pieces = append(pieces, s[done:])
-	out := &document.Node{Kind: document.Unknown, Expr: s, Range: n.Range, Use: n.Use, Key: n.Key}
-	if len(pieces) != 2 || pieces[0] != "" || pieces[1] != "" {
-		out.Pieces = pieces
+	return 0
+}
+
+// textEnd returns the offset behind the first text between i and limit that is not in quotes, or 0.
+func textEnd(b []byte, i int, text string, limit int) int {
+	var quote byte
+	for ; i < limit; i++ {
+		switch c := b[i]; {
+		case quote != 0 && c == '\\' && quote != '`':
+			i++
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case c == '"' || c == '`':
+			quote = c
+		case bytes.HasPrefix(b[i:limit], []byte(text)):
+			return i + len(text)
+		}
+	}
+	return 0
+}
+
+// ownLine reports whether nothing but actions stands on the line of the action i to end, and returns where the last of them ends.
+func ownLine(b []byte, i, end int) (last int, ok bool) {
+	before := i
+	for before > 0 && isBlank(b[before-1]) {
+		before--
+	}
+	if before > 0 && b[before-1] != '\n' {
+		return 0, false
+	}
+	rest := bytes.TrimRight(b[end:lineEnd(b, end)], " \t")
+	if len(rest) == 0 {
+		return end, true
+	}
+	action := bytes.TrimLeft(rest, " \t")
+	return end + len(rest), action[0] == '#' || bytes.HasPrefix(action, []byte("{{")) && bytes.HasSuffix(action, []byte("}}"))
+}
+
+// normalExpr returns a placeholder without trim marks and with single blanks, so that equal expressions are equal.
+func normalExpr(s string) string {
+	if strings.HasPrefix(s, "{{") {
+		inner := strings.Fields(strings.Trim(s[2:len(s)-2], "-"))
+		return "{{ " + strings.Join(inner, " ") + " }}"
+	}
+	return s
+}
+
+// hasPlaceholder reports whether a string of one line holds a placeholder.
+func hasPlaceholder(s string) bool {
+	return strings.ContainsAny(s, "$<{") && slices.ContainsFunc(stringPlaceholder.FindAllString(s, -1), notEscape)
+}
+
+func notEscape(found string) bool { return found != "$$" }
+
+// markString returns s with its placeholders made holes.
+func (r *reader) markString(s string) string {
+	if !hasPlaceholder(s) {
+		return s
+	}
+	return stringPlaceholder.ReplaceAllStringFunc(s, func(found string) string {
+		if found == "$$" {
+			return found
+		}
+		holes := r.text.Holes
+		r.text.Holes = append(slices.Clip(holes), document.NewUnknown(found, document.Range{}))
+		return document.HoleText(len(holes))
+	})
+}
+
+// findControls returns the offsets of the control actions in a text, sorted.
+func findControls(t *document.Text) []int {
+	if len(t.Holes) == 0 {
+		return nil
+	}
+	var out []int
+	for _, at := range hole.FindAllSubmatchIndex(t.Bytes, -1) {
+		i, err := strconv.Atoi(string(t.Bytes[at[2]:at[3]]))
+		if err == nil && i < len(t.Holes) && isControl(t.Holes[i].Expr) {
+			out = append(out, at[0])
+		}
 	}
 	return out
 }
 
-// spread marks a line that is nothing but a hole, and may stand for several fields or items: the hole, written twice.
-func spread(hole string) string { return hole + hole }
-
-func isSpread(s string) bool {
-	pieces, holes := document.SplitHoles(s)
-	return len(holes) == 2 && holes[0] == holes[1] && strings.Join(pieces, "") == ""
-}
-
-var holeLine = regexp.MustCompile("(?m)^( *)(\uE000[0-9]+\uE001) *\r?$")
-
-// spreadLines returns the text with each line that is nothing but a hole made a field or an item of its own, so that it parses.
-func spreadLines(text *document.Text) *document.Text {
-	var changes []document.Splice
-	for _, at := range holeLine.FindAllSubmatchIndex(text.Bytes, -1) {
-		hole := string(text.Bytes[at[4]:at[5]])
-		written := spread(hole) + ": " + spread(hole)
-		if inList(text.Bytes[:at[0]], at[3]-at[2]) {
-			written = "- " + spread(hole)
-		}
-		changes = append(changes, document.Splice{Start: at[4], End: at[5], New: written})
+// claimControls reports whether control actions stand between start and end that have not been claimed, and claims them.
+func (r *reader) claimControls(start, end int) bool {
+	found := false
+	from, _ := slices.BinarySearch(r.controls, start)
+	for i := from; i < len(r.controls) && r.controls[i] < end; i++ {
+		found = found || !r.claimed[i]
+		r.claimed[i] = true
 	}
-	return text.Spliced(changes)
-}
-
-// inList reports whether the last line before with that indentation, or less, is an item of a list.
-func inList(before []byte, indent int) bool {
-	for len(before) > 0 {
-		before = bytes.TrimRight(before, "\r\n")
-		start := bytes.LastIndexByte(before, '\n') + 1
-		line := string(before[start:])
-		if strings.TrimSpace(line) != "" && spaces(line) <= indent {
-			return spaces(line) == indent && strings.HasPrefix(strings.TrimSpace(line), "- ")
-		}
-		before = before[:start]
-	}
-	return false
+	return found
 }

@@ -1,155 +1,149 @@
 package manifest
 
-import (
-	"strings"
-	"unicode/utf8"
+import "unicode/utf8"
 
-	yaml "go.yaml.in/yaml/v3"
-)
+func isBlank(c byte) bool { return c == ' ' || c == '\t' }
 
-// lines finds offsets and ends in the text of one document. The YAML library tells only where a node starts, in lines and runes.
-type lines struct {
-	text   []byte
-	starts []int
-	// line, column and at are the last offset that was asked for: the next one is mostly behind it.
-	line, column, at int
-}
+func isSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\n' || c == '\r' }
 
-func newLines(text []byte) *lines {
-	l := &lines{text: text, starts: []int{0}}
-	for i, b := range text {
-		switch {
-		case b == '\n' || b == '\r' && (i+1 == len(text) || text[i+1] != '\n'),
-			b == 0x85 && i > 0 && text[i-1] == 0xC2,                                     // next line
-			(b == 0xA8 || b == 0xA9) && i > 1 && text[i-1] == 0x80 && text[i-2] == 0xE2: // line and paragraph separator
-			l.starts = append(l.starts, i+1)
+// breakLen returns how many bytes the line break at i takes, 0 when there is none. YAML 1.1 breaks lines at CR, LF, CR LF, and at
+// the code points U+0085, U+2028 and U+2029.
+func breakLen(b []byte, i int) int {
+	if i >= len(b) {
+		return 0
+	}
+	switch b[i] {
+	case '\n':
+		return 1
+	case '\r':
+		if i+1 < len(b) && b[i+1] == '\n' {
+			return 2
+		}
+		return 1
+	case 0xC2:
+		if i+1 < len(b) && b[i+1] == 0x85 {
+			return 2
+		}
+	case 0xE2:
+		if i+2 < len(b) && b[i+1] == 0x80 && (b[i+2] == 0xA8 || b[i+2] == 0xA9) {
+			return 3
 		}
 	}
-	return l
+	return 0
 }
 
-// offset returns the byte at which a node starts, behind its anchor and tag.
-func (l *lines) offset(n *yaml.Node) int {
-	if n.Line < 1 || n.Line > len(l.starts) {
-		return len(l.text)
+// breakText returns what the line break at i means: a line feed, save for U+2028 and U+2029, which stay.
+func breakText(b []byte, i int) string {
+	if n := breakLen(b, i); n == 3 {
+		return string(b[i : i+n])
 	}
-	at, column := l.starts[n.Line-1], 1
-	if n.Line == l.line && n.Column >= l.column {
-		at, column = l.at, l.column
-	}
-	for ; column < n.Column && at < len(l.text); column++ {
-		_, size := utf8.DecodeRune(l.text[at:])
-		at += size
-	}
-	l.line, l.column, l.at = n.Line, n.Column, at
-	if n.Kind == yaml.AliasNode {
-		return at
-	}
-	for at < len(l.text) && (l.text[at] == '&' || l.text[at] == '!') && (n.Anchor != "" || n.Style&yaml.TaggedStyle != 0) {
-		for at < len(l.text) && !isBlank(l.text[at]) {
-			at++
-		}
-		at = l.skipSpace(at)
-	}
-	return at
+	return "\n"
 }
 
-func isBlank(b byte) bool { return b == ' ' || b == '\t' || b == '\n' || b == '\r' }
-
-// skipSpace returns the first byte from at on that is neither blank nor part of a comment.
-func (l *lines) skipSpace(at int) int {
-	for at < len(l.text) {
-		switch {
-		case isBlank(l.text[at]):
-			at++
-		case l.text[at] == '#' && (at == 0 || isBlank(l.text[at-1])):
-			for at < len(l.text) && l.text[at] != '\n' {
-				at++
+// lineEnd returns the offset of the line break that ends the line of i, or the length of b.
+func lineEnd(b []byte, i int) int {
+	for ; i < len(b); i++ {
+		switch b[i] {
+		case '\n', '\r', 0xC2, 0xE2:
+			if breakLen(b, i) > 0 {
+				return i
 			}
-		default:
-			return at
 		}
 	}
-	return at
+	return len(b)
 }
 
-// scalarEnd returns the byte behind the scalar that starts at start.
-func (l *lines) scalarEnd(n *yaml.Node, start int) int {
-	switch {
-	case start >= len(l.text):
-		return len(l.text)
-	case n.Style&yaml.DoubleQuotedStyle != 0:
-		return l.quotedEnd(start, '"')
-	case n.Style&yaml.SingleQuotedStyle != 0:
-		return l.quotedEnd(start, '\'')
-	}
-	return l.plainEnd(n.Value, start)
+// nextLine returns the offset of the line behind that of i, or the length of b.
+func nextLine(b []byte, i int) int {
+	end := lineEnd(b, i)
+	return end + breakLen(b, end)
 }
 
-func (l *lines) quotedEnd(start int, quote byte) int {
-	for i := start + 1; i < len(l.text); i++ {
+// skipSpace returns the offset of the first byte at or behind i that is no blank, no line break and not in a comment. It is called
+// between the parts of a collection only, where a # always begins a comment.
+func skipSpace(b []byte, i int) int {
+	for i < len(b) {
+		n := breakLen(b, i)
 		switch {
-		case quote == '"' && l.text[i] == '\\':
+		case isBlank(b[i]):
 			i++
-		case l.text[i] != quote:
-		case quote == '\'' && i+1 < len(l.text) && l.text[i+1] == quote:
-			i++
+		case n > 0:
+			i += n
+		case b[i] == '#':
+			i = lineEnd(b, i)
 		default:
-			return i + 1
+			return i
 		}
-	}
-	return len(l.text)
-}
-
-// plainEnd follows the text of a plain scalar until its value is complete; line breaks fold as YAML folds them.
-func (l *lines) plainEnd(value string, start int) int {
-	i, j := start, 0
-	for j < len(value) && i < len(l.text) {
-		if l.text[i] == value[j] && value[j] != '\n' && !l.blankToLineEnd(i) {
-			i, j = i+1, j+1
-			continue
-		}
-		breaks := 0
-		for i < len(l.text) && isBlank(l.text[i]) {
-			if l.text[i] == '\n' || l.text[i] == '\r' && (i+1 == len(l.text) || l.text[i+1] != '\n') {
-				breaks++
-			}
-			i++
-		}
-		want := strings.Repeat("\n", max(breaks-1, 0))
-		if breaks == 1 {
-			want = " "
-		}
-		if breaks == 0 || !strings.HasPrefix(value[j:], want) {
-			return max(i, start)
-		}
-		j += len(want)
 	}
 	return i
 }
 
-func (l *lines) blankToLineEnd(i int) bool {
-	for ; i < len(l.text); i++ {
-		switch l.text[i] {
-		case ' ', '\t':
-			continue
-		case '\n', '\r':
-			return true
+// skipProperties returns where the value begins whose properties, an anchor and a tag, may begin at i, and where they end.
+func skipProperties(b []byte, i int) (value, end int) {
+	value, end = i, i
+	for value < len(b) && (b[value] == '&' || b[value] == '!') {
+		anchor := b[value] == '&'
+		end = value + 1
+		for end < len(b) && !isSpace(b[end]) && breakLen(b, end) == 0 && (!anchor || isAnchorByte(b[end])) {
+			end++
 		}
-		return false
+		value = skipSpace(b, end)
 	}
-	return false
+	return value, end
 }
 
-// closing returns the byte behind the bracket that closes a flow collection, whose last part ends at from.
-func (l *lines) closing(from int, bracket byte) int {
-	for i := l.skipSpace(from); i < len(l.text); i = l.skipSpace(i + 1) {
-		if l.text[i] == bracket {
+func isAnchorByte(c byte) bool {
+	return c == '-' || c == '_' || '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
+}
+
+// behindColon returns the offset behind the colon of the key that ends at i, or i when the key has none.
+func behindColon(b []byte, i int) int {
+	if at := skipSpace(b, i); at < len(b) && b[at] == ':' {
+		return at + 1
+	}
+	return i
+}
+
+// flowEnd returns the offset behind the bracket that closes a flow collection whose last child ends at i.
+func flowEnd(b []byte, i int) int {
+	for i = skipSpace(b, i); i < len(b); i = skipSpace(b, i+1) {
+		if b[i] == ']' || b[i] == '}' {
 			return i + 1
 		}
-		if l.text[i] != ',' && l.text[i] != ':' && l.text[i] != '?' {
-			return from
+		if b[i] != ',' && b[i] != ':' && b[i] != '?' {
+			return i
 		}
 	}
-	return from
+	return i
+}
+
+// lines maps the line and column of a mark, both counted from 1, columns in code points, to a byte offset.
+type lines struct {
+	src    []byte
+	starts []int
+	// line, column and offset are the last answer. Marks are asked for in order, so that the next is mostly close behind.
+	line, column, offset int
+}
+
+func newLines(src []byte) *lines {
+	l := &lines{src: src, starts: []int{0}}
+	for i := nextLine(src, 0); i < len(src); i = nextLine(src, i) {
+		l.starts = append(l.starts, i)
+	}
+	return l
+}
+
+func (l *lines) at(line, column int) int {
+	if line > len(l.starts) {
+		return len(l.src)
+	}
+	if line != l.line || column < l.column {
+		l.line, l.column, l.offset = line, 1, l.starts[line-1]
+	}
+	for l.column < column && l.offset < len(l.src) {
+		_, n := utf8.DecodeRune(l.src[l.offset:])
+		l.offset += n
+		l.column++
+	}
+	return l.offset
 }

@@ -24,6 +24,11 @@ func newAssembly(s *document.Stack) *assembly {
 	return a
 }
 
+// unsure appends a resource that may be one of the type: something that would tell is unknown. Its type ends in a question mark.
+func (a *assembly) unsure(typ string, r *document.Resource, because *document.Node) {
+	a.add(typ+"?", r, field("because", because))
+}
+
 // add appends a cluster-level resource that is assembled from r. Its ID is the type and the ID of r.
 func (a *assembly) add(typ string, r *document.Resource, fields ...document.Field) {
 	body := &document.Node{Kind: document.Object, Range: r.Body.Range}
@@ -54,13 +59,32 @@ func list(items []*document.Node, at *document.Node) *document.Node {
 	return &document.Node{Kind: document.List, Items: items, Range: at.Range, Key: at.Key}
 }
 
-// block returns the first of the blocks of that type: HCL blocks are lists. It accepts an attribute that is one object, too.
-func block(n *document.Node, name string) *document.Node {
-	b := n.Field(name)
-	if b != nil && b.Kind == document.List && len(b.Items) > 0 {
-		return b.Items[0]
+// get follows keys through objects. Below an unknown everything is that unknown, and what an open object does not show is unknown
+// too; nil means that the value is certainly absent. A list on the way stands for its first item: HCL blocks are lists.
+func get(n *document.Node, keys ...string) *document.Node {
+	for _, key := range keys {
+		if n != nil && n.Kind == document.List && len(n.Items) > 0 {
+			n = n.Items[0]
+		}
+		if n == nil || n.Kind == document.Unknown {
+			return n
+		}
+		next := n.Field(key)
+		if next == nil && n.Open {
+			next = &document.Node{Kind: document.Unknown, Expr: n.Expr, Refs: n.Refs, Range: n.Range, Key: n.Key}
+		}
+		n = next
 	}
-	return b
+	return n
+}
+
+// is reports whether n is the string s; maybe is true when it could be.
+func is(n *document.Node, s string) (certainly, maybe bool) {
+	if n != nil && n.Kind == document.Unknown {
+		return false, true
+	}
+	v, ok := n.Str()
+	return ok && v == s, ok && v == s
 }
 
 // parsed returns the YAML or JSON value that n holds as text, or n itself when it is a structure already (yamlencode, an

@@ -9,9 +9,8 @@ const eksModule = "terraform-aws-modules/eks/aws"
 // clusters assembles Cluster{name, version, authentication_mode} from aws_eks_cluster, the registry module and eksctl.
 func (a *assembly) clusters() {
 	for _, r := range a.byType["aws_eks_cluster"] {
-		mode := block(r.Body, "access_config").Field("authentication_mode")
-		a.add("Cluster", r, field("name", r.Body.Field("name")), field("version", r.Body.Field("version")),
-			field("authentication_mode", mode))
+		a.add("Cluster", r, field("name", get(r.Body, "name")), field("version", get(r.Body, "version")),
+			field("authentication_mode", get(r.Body, "access_config", "authentication_mode")))
 	}
 	for _, r := range a.byType["module"] {
 		if address, sub := source(r); address != eksModule || sub != "" {
@@ -23,8 +22,8 @@ func (a *assembly) clusters() {
 			field("authentication_mode", moduleMode(r)))
 	}
 	for _, r := range a.byType["ClusterConfig"] {
-		a.add("Cluster", r, field("name", r.Body.Get("metadata", "name")), field("version", r.Body.Get("metadata", "version")),
-			field("authentication_mode", r.Body.Get("accessConfig", "authenticationMode")))
+		a.add("Cluster", r, field("name", get(r.Body, "metadata", "name")), field("version", get(r.Body, "metadata", "version")),
+			field("authentication_mode", get(r.Body, "accessConfig", "authenticationMode")))
 	}
 }
 
@@ -57,20 +56,16 @@ func first(n *document.Node, names ...string) *document.Node {
 // authMappings assembles AuthMapping{roles: [{rolearn, username, groups}]} from the aws-auth ConfigMap in all its forms.
 func (a *assembly) authMappings() {
 	for _, r := range a.byType["ConfigMap"] {
-		if r.Name == "aws-auth" && (r.Namespace == "kube-system" || r.Namespace == "") {
-			a.mapping(r, r.Body.Get("data", "mapRoles"))
-		}
+		a.configMap(r, get(r.Body, "metadata"))
 	}
 	for _, typ := range []string{"kubernetes_config_map", "kubernetes_config_map_v1", "kubernetes_config_map_v1_data"} {
 		for _, r := range a.byType[typ] {
-			if name, _ := block(r.Body, "metadata").Field("name").Str(); name == "aws-auth" {
-				a.mapping(r, r.Body.Get("data", "mapRoles"))
-			}
+			a.configMap(r, get(r.Body, "metadata"))
 		}
 	}
 	for _, r := range a.byType["module"] {
 		if address, _ := source(r); address == eksModule {
-			a.mapping(r, r.Body.Field("aws_auth_roles"))
+			a.mapping(r, get(r.Body, "aws_auth_roles"))
 		}
 	}
 	for _, r := range a.byType["ClusterConfig"] {
@@ -80,8 +75,27 @@ func (a *assembly) authMappings() {
 	}
 }
 
+// configMap adds the mapping of a ConfigMap that is aws-auth, of any form.
+func (a *assembly) configMap(r *document.Resource, metadata *document.Node) {
+	name, maybe := is(get(metadata, "name"), "aws-auth")
+	namespace := get(metadata, "namespace")
+	system, perhaps := is(namespace, "kube-system")
+	system, perhaps = system || namespace.IsNull(), perhaps || namespace.IsNull()
+	roles := get(r.Body, "data", "mapRoles")
+	switch {
+	case name && system:
+		a.mapping(r, roles)
+	case maybe && perhaps:
+		because := get(metadata, "name")
+		if name {
+			because = namespace
+		}
+		a.unsure("AuthMapping", r, because)
+	}
+}
+
 func (a *assembly) mapping(r *document.Resource, roles *document.Node) {
-	if roles != nil {
+	if !roles.IsNull() {
 		a.add("AuthMapping", r, field("roles", parsed(roles)))
 	}
 }
@@ -129,9 +143,9 @@ func (a *assembly) accessEntries() {
 }
 
 func (a *assembly) entry(r *document.Resource, body *document.Node) {
-	typ := body.Field("type")
+	typ := get(body, "type")
 	if typ.IsNull() {
 		typ = fallback("STANDARD", r)
 	}
-	a.add("AccessEntry", r, field("principal_arn", body.Field("principal_arn")), field("type", typ))
+	a.add("AccessEntry", r, field("principal_arn", get(body, "principal_arn")), field("type", typ))
 }

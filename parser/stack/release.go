@@ -20,24 +20,10 @@ type release struct {
 // Applications and Flux HelmReleases.
 func (a *assembly) releases() {
 	for _, r := range a.byType["helm_release"] {
-		if chart, _ := r.Body.Field("chart").Str(); path.Base(chart) == chartName {
-			namespace := r.Body.Field("namespace")
-			if namespace.IsNull() {
-				namespace = fallback("default", r)
-			}
-			values := items(r.Body.Field("values"))
-			if n := r.Body.Field("values"); n != nil && n.Kind == document.Unknown {
-				values = []*document.Node{n}
-			}
-			a.release(r, release{
-				name: r.Body.Field("name"), namespace: namespace, version: r.Body.Field("version"),
-				values: mergedValues(values, r.Body.Field("set"), r.Body.Field("set_list"), r.Body.Field("set_sensitive")),
-			})
-		}
+		a.helm(r)
 	}
 	for _, r := range a.byType["Application"] {
-		sources := append(items(r.Body.Get("spec", "sources")), r.Body.Get("spec", "source"))
-		for _, s := range sources {
+		for _, s := range append(items(get(r.Body, "spec", "sources")), get(r.Body, "spec", "source")) {
 			a.argo(r, s)
 		}
 	}
@@ -48,10 +34,33 @@ func (a *assembly) releases() {
 		if k := r.Body.Field("karpenter"); k != nil {
 			a.release(r, release{
 				name: fallback(chartName, r), namespace: fallback(chartName, r), version: k.Field("version"),
-				values: opened(&document.Node{Kind: document.Object}),
+				values: opened(&document.Node{Kind: document.Object}, nil),
 			})
 		}
 	}
+}
+
+func (a *assembly) helm(r *document.Resource) {
+	chart := get(r.Body, "chart")
+	if chart != nil && chart.Kind == document.Unknown {
+		a.unsure("KarpenterRelease", r, chart)
+	}
+	if name, _ := chart.Str(); path.Base(name) != chartName {
+		return
+	}
+	namespace := get(r.Body, "namespace")
+	if namespace.IsNull() {
+		namespace = fallback("default", r)
+	}
+	documents := get(r.Body, "values")
+	values := items(documents)
+	if documents != nil && documents.Kind == document.Unknown {
+		values = []*document.Node{documents}
+	}
+	a.release(r, release{
+		name: get(r.Body, "name"), namespace: namespace, version: get(r.Body, "version"),
+		values: mergedValues(values, get(r.Body, "set"), get(r.Body, "set_list"), get(r.Body, "set_sensitive")),
+	})
 }
 
 func (a *assembly) argo(r *document.Resource, s *document.Node) {
@@ -60,18 +69,18 @@ func (a *assembly) argo(r *document.Resource, s *document.Node) {
 	if chart != chartName && (chart != "" || !strings.HasSuffix(strings.TrimSuffix(repo, "/"), "/karpenter/"+chartName)) {
 		return
 	}
-	helm := s.Field("helm")
-	values := []*document.Node{helm.Field("values"), helm.Field("valuesObject")}
-	merged := mergedValues(values, helm.Field("parameters"))
-	if helm.Field("valueFiles") != nil {
-		merged = opened(merged)
+	helm := get(s, "helm")
+	values := []*document.Node{get(helm, "values"), get(helm, "valuesObject")}
+	merged := mergedValues(values, get(helm, "parameters"))
+	if files := get(helm, "valueFiles"); files != nil {
+		merged = opened(merged, document.NewUnknown("valueFiles", files.Range))
 	}
-	name := helm.Field("releaseName")
+	name := get(helm, "releaseName")
 	if name == nil {
-		name = r.Body.Get("metadata", "name")
+		name = get(r.Body, "metadata", "name")
 	}
 	a.release(r, release{
-		name: name, namespace: r.Body.Get("spec", "destination", "namespace"), version: s.Field("targetRevision"), values: merged,
+		name: name, namespace: get(r.Body, "spec", "destination", "namespace"), version: get(s, "targetRevision"), values: merged,
 	})
 }
 
@@ -91,15 +100,15 @@ func (a *assembly) flux(r *document.Resource) {
 	}
 	namespace := first(spec, "targetNamespace")
 	if namespace == nil {
-		namespace = r.Body.Get("metadata", "namespace")
+		namespace = get(r.Body, "metadata", "namespace")
 	}
 	name := spec.Field("releaseName")
 	if name == nil && spec.Field("targetNamespace") == nil {
-		name = r.Body.Get("metadata", "name")
+		name = get(r.Body, "metadata", "name")
 	}
 	values := mergedValues([]*document.Node{spec.Field("values")})
-	if spec.Field("valuesFrom") != nil {
-		values = opened(values)
+	if from := get(spec, "valuesFrom"); from != nil {
+		values = opened(values, document.NewUnknown("valuesFrom", from.Range))
 	}
 	a.release(r, release{name: name, namespace: namespace, version: version, values: values})
 }
@@ -107,36 +116,33 @@ func (a *assembly) flux(r *document.Resource) {
 func (a *assembly) release(r *document.Resource, rel release) {
 	a.add("KarpenterRelease", r,
 		field("name", rel.name), field("namespace", rel.namespace), field("version", rel.version),
-		field("service_account", serviceAccount(r, rel)),
-		field("role_arn", rel.values.Get("serviceAccount", "annotations", "eks.amazonaws.com/role-arn")),
+		field("service_account", serviceAccount(rel)),
+		field("role_arn", get(rel.values, "serviceAccount", "annotations", "eks.amazonaws.com/role-arn")),
 		field("values", rel.values))
 }
 
 // serviceAccount is the name of the controller's service account: the value serviceAccount.name, else the chart's full name for
-// the release. It is nil when the values may say otherwise.
-func serviceAccount(r *document.Resource, rel release) *document.Node {
-	account := rel.values.Field("serviceAccount")
-	if account != nil && account.Kind == document.Unknown {
-		return account
-	}
-	if name := account.Field("name"); !name.IsNull() {
+// the release. It is unknown when the values may say otherwise, and nil when the chart's defaults do not tell it.
+func serviceAccount(rel release) *document.Node {
+	if name := get(rel.values, "serviceAccount", "name"); !name.IsNull() {
 		return name
 	}
-	if rel.values.Open || account != nil && account.Open || rel.name == nil {
+	create := get(rel.values, "serviceAccount", "create")
+	if create != nil && create.Kind == document.Unknown {
+		return create
+	}
+	if override := get(rel.values, "fullnameOverride"); !override.IsNull() {
+		return override
+	}
+	name, ok := rel.name.Str()
+	switch {
+	case rel.name == nil || !create.IsNull() && create.Value != true || !get(rel.values, "nameOverride").IsNull():
 		return nil
+	case !ok:
+		return rel.name
 	}
-	if account.Field("create").IsNull() || account.Field("create").Value == true {
-		name, ok := rel.name.Str()
-		if override, given := first(rel.values, "fullnameOverride").Str(); given && override != "" {
-			return text(override, rel.values.Field("fullnameOverride"))
-		}
-		if !ok || !first(rel.values, "nameOverride").IsNull() {
-			return nil
-		}
-		if !strings.Contains(name, chartName) {
-			name += "-" + chartName
-		}
-		return text(name, rel.name)
+	if !strings.Contains(name, chartName) {
+		name += "-" + chartName
 	}
-	return nil
+	return text(name, rel.name)
 }

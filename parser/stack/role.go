@@ -1,6 +1,7 @@
 package stack
 
 import (
+	"regexp"
 	"strings"
 
 	"github.com/karplint/karplint/parser/document"
@@ -10,7 +11,7 @@ import (
 // may assume by IRSA, in a stack that installs Karpenter. Pattern is true where the trust policy compares with StringLike.
 func (a *assembly) controllerRoles() {
 	for _, r := range a.byType["aws_iam_role"] {
-		trust := r.Body.Field("assume_role_policy")
+		trust := get(r.Body, "assume_role_policy")
 		if accounts := a.trusted(trust); len(accounts) > 0 && a.controls(r, accounts) {
 			a.add("ControllerRole", r, field("name", r.Body.Field("name")), field("service_accounts", list(accounts, trust)))
 		}
@@ -21,12 +22,12 @@ func (a *assembly) controllerRoles() {
 		var at *document.Node
 		switch {
 		case strings.HasPrefix(sub, "modules/iam-role-for-service-accounts"):
-			at = r.Body.Field("oidc_providers")
+			at = get(r.Body, "oidc_providers")
 			for _, provider := range items(at) {
-				accounts = append(accounts, pairs(provider.Field("namespace_service_accounts"))...)
+				accounts = append(accounts, pairs(get(provider, "namespace_service_accounts"))...)
 			}
 		case address == eksModule && sub == "modules/karpenter":
-			at = r.Body.Field("irsa_namespace_service_accounts")
+			at = get(r.Body, "irsa_namespace_service_accounts")
 			accounts = pairs(at)
 		}
 		if len(accounts) > 0 && a.controls(r, accounts) {
@@ -40,7 +41,7 @@ func (a *assembly) controllerRoles() {
 // Karpenter, or trusts a service account that is.
 func (a *assembly) controls(r *document.Resource, accounts []*document.Node) bool {
 	for _, release := range a.out {
-		if release.Type == "KarpenterRelease" && refersTo(release.Body.Field("role_arn"), r.ID) {
+		if release.Type == "KarpenterRelease" && refersTo(get(release.Body, "role_arn"), r.ID) {
 			return true
 		}
 	}
@@ -76,7 +77,7 @@ func (a *assembly) trusted(policy *document.Node) []*document.Node {
 		for _, test := range condition.Fields {
 			for _, f := range test.Node.Fields {
 				if strings.HasSuffix(f.Name, ":sub") {
-					out = append(out, subjects(f.Node, test.Name)...)
+					out = append(out, subjects(f.Node, like(test.Name, f.Node))...)
 				}
 			}
 		}
@@ -89,14 +90,17 @@ func documentAccounts(body *document.Node) []*document.Node {
 	var out []*document.Node
 	for _, statement := range items(body.Field("statement")) {
 		for _, c := range items(statement.Field("condition")) {
-			variable, test := c.Field("variable"), c.Field("test")
+			variable, test := get(c, "variable"), get(c, "test")
 			name, _ := variable.Str()
 			if variable != nil && len(variable.Pieces) > 0 {
 				name = variable.Pieces[len(variable.Pieces)-1]
 			}
-			operator, _ := test.Str()
 			if strings.HasSuffix(name, ":sub") {
-				out = append(out, subjects(c.Field("values"), operator)...)
+				pattern := test
+				if operator, ok := test.Str(); ok {
+					pattern = like(operator, test)
+				}
+				out = append(out, subjects(get(c, "values"), pattern)...)
 			}
 		}
 	}
@@ -113,11 +117,16 @@ func oneOrMore(n *document.Node) []*document.Node {
 	return []*document.Node{n}
 }
 
+// like tells whether a condition operator compares with wildcards.
+func like(operator string, at *document.Node) *document.Node {
+	return document.NewScalar(strings.Contains(operator, "Like"), at.Range)
+}
+
 // subjects splits system:serviceaccount:NAMESPACE:NAME.
-func subjects(values *document.Node, operator string) []*document.Node {
+func subjects(values, pattern *document.Node) []*document.Node {
 	var out []*document.Node
 	for _, v := range oneOrMore(values) {
-		out = append(out, account(v, "system:serviceaccount:", strings.Contains(operator, "Like")))
+		out = append(out, account(v, "system:serviceaccount:", pattern))
 	}
 	return out
 }
@@ -126,27 +135,37 @@ func subjects(values *document.Node, operator string) []*document.Node {
 func pairs(values *document.Node) []*document.Node {
 	var out []*document.Node
 	for _, v := range oneOrMore(values) {
-		out = append(out, account(v, "", false))
+		out = append(out, account(v, "", document.NewScalar(false, v.Range)))
 	}
 	return out
 }
 
+// part is one half of a pair: text, or one interpolation.
+const part = `(\$\{[^{}:]*\}|[^:$]*)`
+
+var pair = regexp.MustCompile("^" + part + ":" + part + "$")
+
 // account is {namespace, name, pattern} at the place of v. What the text does not tell for certain is unknown.
-func account(v *document.Node, prefix string, pattern bool) *document.Node {
-	out := &document.Node{Kind: document.Object, Range: v.Range, Use: v.Use, Key: v.Key}
-	namespace := &document.Node{Kind: document.Unknown, Expr: v.Expr, Refs: v.Refs, Range: v.Range, Use: v.Use}
-	name := namespace
-	if s, ok := v.Str(); ok {
-		rest, found := strings.CutPrefix(s, prefix)
-		ns, sa, both := strings.Cut(rest, ":")
-		if !found || !both {
-			return document.NewUnknown(s, v.Range)
+func account(v *document.Node, prefix string, pattern *document.Node) *document.Node {
+	source, known := v.Str()
+	if !known {
+		source = v.Expr
+	}
+	rest, found := strings.CutPrefix(source, prefix)
+	halves := pair.FindStringSubmatch(rest)
+	if !found || halves == nil || !known && v.Pieces == nil {
+		return &document.Node{Kind: document.Unknown, Expr: source, Refs: v.Refs, Range: v.Range, Use: v.Use}
+	}
+	return &document.Node{Kind: document.Object, Range: v.Range, Use: v.Use, Key: v.Key, Fields: []document.Field{
+		{Name: "namespace", Node: half(halves[1], v)}, {Name: "name", Node: half(halves[2], v)}, {Name: "pattern", Node: pattern},
+	}}
+}
+
+func half(s string, v *document.Node) *document.Node {
+	if expr, ok := strings.CutPrefix(s, "${"); ok && v.Kind == document.Unknown {
+		return &document.Node{
+			Kind: document.Unknown, Expr: strings.TrimSuffix(expr, "}"), Refs: v.Refs, Range: v.Range, Use: v.Use, Key: v.Key,
 		}
-		namespace, name = text(ns, v), text(sa, v)
 	}
-	out.Fields = []document.Field{
-		{Name: "namespace", Node: namespace}, {Name: "name", Node: name},
-		{Name: "pattern", Node: document.NewScalar(pattern, v.Range)},
-	}
-	return out
+	return text(s, v)
 }

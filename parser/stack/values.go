@@ -17,16 +17,16 @@ func mergedValues(documents []*document.Node, settings ...*document.Node) *docum
 	}
 	for _, list := range settings {
 		if list != nil && list.Kind == document.Unknown {
-			out = opened(out)
+			out = opened(out, list)
 			continue
 		}
 		for _, s := range items(list) {
-			name, ok := s.Field("name").Str()
+			name, ok := get(s, "name").Str()
 			if !ok {
-				out = opened(out)
+				out = opened(out, get(s, "name"))
 				continue
 			}
-			value := s.Field("value")
+			value := get(s, "value")
 			if value == nil {
 				value = document.NewUnknown("a sensitive value", s.Range)
 			}
@@ -36,9 +36,13 @@ func mergedValues(documents []*document.Node, settings ...*document.Node) *docum
 	return out
 }
 
-func opened(n *document.Node) *document.Node {
+// opened returns n as an object that may hold more, because of an unknown; nil when nothing names that.
+func opened(n, because *document.Node) *document.Node {
 	c := *n
 	c.Open = true
+	if because != nil && c.Expr == "" {
+		c.Expr, c.Refs = because.Expr, because.Refs
+	}
 	return &c
 }
 
@@ -47,12 +51,15 @@ func opened(n *document.Node) *document.Node {
 func merge(under, over *document.Node) *document.Node {
 	switch {
 	case over.Kind == document.Unknown && under.Kind == document.Object:
-		return opened(under)
+		return opened(under, over)
 	case over.Kind != document.Object || under.Kind != document.Object:
 		return over
 	}
 	out := *under
 	out.Range, out.Key, out.Open = over.Range, over.Key, under.Open || over.Open
+	if out.Expr == "" {
+		out.Expr, out.Refs = over.Expr, over.Refs
+	}
 	out.Fields = nil
 	for _, f := range under.Fields {
 		if o := over.Field(f.Name); o != nil {

@@ -1,6 +1,7 @@
 package terraform
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -63,10 +64,26 @@ func (x *expanded) configured(name string) (value, bool) {
 	}
 	for _, b := range x.of.block.Body.Blocks {
 		if blockKey(b) == name && b.Type != "lifecycle" && b.Type != "provisioner" && b.Type != "connection" {
-			return x.nested(name), true
+			return x.completed(x.nested(name), name), true
 		}
 	}
 	return value{}, false
+}
+
+// completed returns nested blocks as others see them: the provider adds computed attributes to each.
+func (x *expanded) completed(blocks value, name string) value {
+	list := *blocks.node
+	list.Items = slices.Clone(list.Items)
+	for i, item := range list.Items {
+		if item.Kind == document.Object && !item.Open {
+			c := *item
+			c.Open, c.Expr = true, fmt.Sprintf("%s%s%s.%s[%d]", x.of.in.prefix, x.of.address, x.key, name, i)
+			c.Refs = []string{x.of.in.refPrefix + x.of.address + "." + name}
+			list.Items[i] = &c
+		}
+	}
+	blocks.node = &list
+	return blocks
 }
 
 // blockType is the type of the resource: aws_iam_role, data.aws_ami, module.

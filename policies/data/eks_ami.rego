@@ -12,8 +12,8 @@ al2 := {
 	# the end of support for the images
 	"end_of_support": "2025-11-26",
 	# names of the images: amazon-eks-node-1.32-v20250101, amazon-eks-gpu-node-…, amazon-eks-arm64-node-…
-	"name": `^amazon-eks-(gpu-|arm64-)?node-(\d|\*)`,
-	"ssm": "amazon-linux-2/",
+	"name": `^amazon-eks-(node-\d|(gpu|arm64)-node-(\d|\*))`,
+	"ssm": `^/aws/service/eks/.*/amazon-linux-2(-arm64|-gpu)?/`,
 }
 
 al2023 := {"name": "amazon-eks-node-al2023-"}

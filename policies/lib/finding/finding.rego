@@ -8,6 +8,9 @@ package lib.finding
 # at: the value at path is wrong.
 at(path, message) := {"place": "value", "path": path, "message": message}
 
+# lacking: the list at path lacks an item.
+lacking(path, message) := {"place": "lacking", "path": path, "message": message}
+
 # key: the field at path does not belong there, whatever its value.
 key(path, message) := {"place": "key", "path": path, "message": message}
 
@@ -17,8 +20,14 @@ missing(path, key, message) := {"place": "missing", "path": path, "key": key, "m
 # missing_at is missing, shown at another place of the subject that says more.
 missing_at(path, key, shown, message) := object.union(missing(path, key, message), {"shown": shown})
 
-# within: the value at path is wrong because of the part of its text that equals fragment; the first one is shown.
-within(path, fragment, message) := {"place": "expression", "path": path, "within": fragment, "message": message}
+# within: the text at path is wrong because of a fragment, which stands in the line with that index, counted from 0.
+within(path, line, fragment, message) := {
+	"place": "expression",
+	"path": path,
+	"line": line,
+	"within": fragment,
+	"message": message,
+}
 
 # expression: the verdict follows from how the value at path is written, even if the value is unknown: from what it refers to, or
 # from the text around its holes.
@@ -29,7 +38,11 @@ with_severity(f, severity) := object.union(f, {"severity": severity})
 with_confidence(f, confidence) := object.union(f, {"confidence": confidence})
 
 # with_doubt withholds a finding: the unknown x would decide it.
-with_doubt(f, x) := object.union(f, {"doubts": array.concat(object.get(f, "doubts", []), [x["$unknown"].expr])})
+with_doubt(f, x) := object.union(f, {"doubts": array.concat(object.get(f, "doubts", []), [_expression(x)])})
+
+_expression(x) := x["$unknown"].expr if {
+	x["$unknown"].expr
+} else := "an unknown value"
 
 # with_related adds a place in another resource of the stack, with its own sentence.
 with_related(f, resource, path, message) := _with_place(f, {"resource": resource.id, "path": path, "message": message})

@@ -10,12 +10,10 @@ import data.lib.value
 release(role) := linked[0] if {
 	linked := [r | some r in data.stack.KarpenterRelease; _annotated(r.body.role_arn, role)]
 	count(linked) == 1
-}
-
-else := only if {
+} else := only if {
 	[only] := data.stack.KarpenterRelease
 	count(data.stack.ControllerRole) == 1
-	count(object.get(data.stack, "aws_eks_pod_identity_association", [])) == 0
+	count(data.stack.aws_eks_pod_identity_association) == 0
 	not _annotated_elsewhere(only, role)
 }
 
@@ -24,13 +22,8 @@ _annotated(arn, role) if value.refers_to(arn, {"id": role.host})
 _annotated(arn, role) if endswith(arn, concat("", ["/", role.name]))
 
 _annotated_elsewhere(r, role) if {
+	value.known(r.body.role_arn)
 	value.present(r.body.role_arn)
-	not _annotated(r.body.role_arn, role)
-	not value.unknown(r.body.role_arn)
-}
-
-_annotated_elsewhere(r, role) if {
-	count(value.refs(r.body.role_arn)) > 0
 	not _annotated(r.body.role_arn, role)
 }
 
@@ -43,16 +36,39 @@ trusts(role, field, have) if {
 _accepts(_, want, have) if value.same(want, have)
 
 _accepts(account, want, have) if {
-	account.pattern
+	account.pattern == true
 	glob.match(want, [], have)
 }
 
-# doubts are the unknowns that could make the role trust the value, in order.
-doubts(_, _, have) := [have] if value.unknown(have)
+# doubts are the unknowns that could make the role trust the value after all, or the release another one, in order.
+doubts(role, field, r, have) := array.concat(_link_doubts(role, r), _value_doubts(role, field, have))
 
-doubts(role, field, have) := [unknown |
+_link_doubts(role, r) := [unknown |
+	not _annotated(r.body.role_arn, role)
+	some unknown in [r.body.role_arn]
+	value.unknown(unknown)
+]
+
+_value_doubts(_, _, have) := [have] if value.unknown(have)
+
+_value_doubts(role, field, have) := [unknown |
 	some account in role.body.service_accounts
-	some unknown in [account, account[field]]
+	some unknown in _unknowns(account, field, have)
 	value.unknown(unknown)
 	value.may_equal(unknown, have)
 ] if value.known(have)
+
+_unknowns(account, _, _) := [account] if value.unknown(account)
+
+_unknowns(account, field, have) := array.concat([account[field]], _pattern_doubts(account, account[field], have)) if {
+	value.known(account)
+}
+
+_pattern_doubts(account, want, have) := [account.pattern] if {
+	value.unknown(account.pattern)
+	glob.match(want, [], have)
+}
+
+_pattern_doubts(account, _, _) := [] if value.known(account.pattern)
+
+_pattern_doubts(_, want, have) := [] if not glob.match(want, [], have)

@@ -3,6 +3,7 @@
 package lib.karpenter
 
 import data.facts.eks_ami as facts
+import data.lib.value
 
 # aws_group is the API group of Karpenter's own node class. EKS Auto Mode has another, eks.amazonaws.com.
 aws_group := "karpenter.k8s.aws"
@@ -31,25 +32,25 @@ node_class_ref(resource) := {"path": ["spec", "nodeClassRef"], "ref": ref} if {
 	ref := resource.body.spec.nodeClassRef
 }
 
-# families are the AMI families that an EC2NodeClass certainly boots: by its alias, by amiFamily, or
-# by the name of AWS's image.
+# families are the AMI families that an EC2NodeClass certainly boots: by its alias, by amiFamily, or by the name of AWS's image.
 families(class) := ({family |
 	some term in class.body.spec.amiSelectorTerms
-	family := _alias_family[lower(split(term.alias, "@")[0])]
+	some alias, family in _alias_family
+	value.starts_with(term.alias, alias)
 } | {family |
 	family := class.body.spec.amiFamily
 	is_string(family)
 	family != "Custom"
 }) | {"AL2023" |
 	some term in class.body.spec.amiSelectorTerms
-	startswith(term.name, facts.al2023.name)
+	value.starts_with(term.name, facts.al2023.name)
 }
 
 _alias_family := {
-	"al2": "AL2",
-	"al2023": "AL2023",
-	"bottlerocket": "Bottlerocket",
-	"windows2019": "Windows2019",
-	"windows2022": "Windows2022",
-	"windows2025": "Windows2025",
+	"al2@": "AL2",
+	"al2023@": "AL2023",
+	"bottlerocket@": "Bottlerocket",
+	"windows2019@": "Windows2019",
+	"windows2022@": "Windows2022",
+	"windows2025@": "Windows2025",
 }

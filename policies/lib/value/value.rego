@@ -46,6 +46,9 @@ pieces(x) := [x] if is_string(x)
 
 pieces(x) := x["$unknown"].pieces
 
+# lines are the lines of a text. A hole is the character U+FFFC.
+lines(x) := split(concat("\uFFFC", pieces(x)), "\n")
+
 # starts_with holds when the string certainly starts with prefix.
 starts_with(x, prefix) if startswith(x, prefix)
 

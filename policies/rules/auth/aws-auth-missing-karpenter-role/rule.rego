@@ -23,18 +23,29 @@ package rules.auth["aws-auth-missing-karpenter-role"]
 import data.lib.finding
 import data.lib.value
 
-findings contains _graded(finding.with_related(finding.at(["roles"], message), class, ["spec", "role"], sentence)) if {
+findings contains _graded(_related(finding.lacking(["roles"], message), role), role) if {
 	count(data.stack.AuthMapping) == 1
 	not _mode == "API"
 	is_array(input.body.roles)
+	some role in _roles
+	not _mapped(role)
+	message := sprintf(
+		"the map has no entry for the role %q of the node class %s, so its nodes cannot join%s",
+		[role, concat(", ", [class.name | some class in _classes(role)]), _unless],
+	)
+}
+
+# The roles that node classes name; a role that is an ARN is a finding of its own.
+_roles := {role |
 	some class in data.stack.EC2NodeClass
 	role := class.body.spec.role
 	is_string(role)
 	not startswith(role, "arn:")
-	not _mapped(role)
-	sentence := "nodes get this role"
-	message := sprintf("the map has no entry for the role %q of the node class %s, so its nodes cannot join%s", [role, class.name, _unless])
 }
+
+_classes(role) := [class | some class in data.stack.EC2NodeClass; class.body.spec.role == role]
+
+_related(found, role) := finding.with_related(found, _classes(role)[0], ["spec", "role"], "nodes get this role")
 
 _mapped(role) if {
 	some entry in input.body.roles
@@ -46,20 +57,31 @@ _is_role(arn, role) if endswith(arn, concat("", ["/", role]))
 
 _is_role(arn, role) if endswith(arn["$unknown"].suffix, concat("", ["/", role]))
 
-# An unknown that comes from the role, or could be its ARN.
-_unclear(entry, _) if value.unknown(entry)
-
-_unclear(entry, role) if {
-	value.unknown(entry.rolearn)
-	suffix := object.get(entry.rolearn["$unknown"], "suffix", "")
-	endswith(concat("", ["/", role]), suffix)
+# An ARN that is read from a role of that name.
+_is_role(arn, role) if {
+	some node in data.stack.aws_iam_role
+	node.body.name == role
+	value.refers_to(arn, node)
 }
 
-_doubts(role) := [doubt |
+_doubts(role) := array.concat(_map_doubts(role), _world_doubts)
+
+_map_doubts(role) := [doubt |
 	some entry in input.body.roles
-	_unclear(entry, role)
-	doubt := [unknown | some unknown in [entry, entry.rolearn]; value.unknown(unknown)][0]
+	some doubt in _entry_doubts(entry)
+	end := object.get(doubt["$unknown"], "suffix", "")
+	endswith(concat("", ["/", role]), end)
 ]
+
+_entry_doubts(entry) := [entry] if value.unknown(entry)
+
+_entry_doubts(entry) := [arn | arn := entry.rolearn; value.unknown(arn)] if value.known(entry)
+
+# A ConfigMap that may be aws-auth, and an authentication mode that is not known.
+_world_doubts := array.concat(
+	[r.body.because | some r in data.stack["AuthMapping?"]],
+	[mode | some mode in _modes; value.unknown(mode)],
+)
 
 _modes := {mode | some cluster in data.stack.Cluster; mode := cluster.body.authentication_mode}
 
@@ -69,21 +91,13 @@ _unless := "" if _mode == "CONFIG_MAP"
 
 else := " unless an access entry maps the role"
 
-_graded(found) := _held if {
-	some class in data.stack.EC2NodeClass
-	class.id == found.related[0].resource
-	doubts := _doubts(class.body.spec.role)
-	count(doubts) > 0
-	_held := finding.with_doubt(found, doubts[0])
-}
-
-else := found if _mode == "CONFIG_MAP"
-
-else := finding.with_doubt(found, _mode) if value.unknown(_mode)
-
-else := finding.with_severity(found, "info") if _has_node_entry
-
-else := finding.with_severity(found, "warning")
+_graded(found, role) := finding.with_doubt(found, _doubts(role)[0]) if {
+	count(_doubts(role)) > 0
+} else := found if {
+	_mode == "CONFIG_MAP"
+} else := finding.with_severity(found, "info") if {
+	_has_node_entry
+} else := finding.with_severity(found, "warning")
 
 _has_node_entry if {
 	some entry in data.stack.AccessEntry

@@ -21,10 +21,11 @@ import data.lib.value
 
 _path := ["service_accounts", 0, "namespace"]
 
-findings contains _decided(finding.with_related(finding.at(_path, message), release, ["namespace"], sentence), namespace) if {
+findings contains _decided(finding.with_related(finding.at(_path, message), release, ["namespace"], sentence), doubts) if {
 	release := irsa.release(input)
 	namespace := release.body.namespace
 	not irsa.trusts(input, "namespace", namespace)
+	doubts := array.concat(irsa.doubts(input, "namespace", release, namespace), _other_releases)
 	sentence := sprintf("Karpenter is installed in the namespace %s here", [value.show(namespace)])
 	message := sprintf(
 		"the role trusts service accounts of the namespace %s, but Karpenter is installed in %s: the controller gets no credentials",
@@ -32,8 +33,11 @@ findings contains _decided(finding.with_related(finding.at(_path, message), rele
 	)
 }
 
+# A release of an unknown chart may be another Karpenter.
+_other_releases := [r.body.because | some r in data.stack["KarpenterRelease?"]]
+
 _trusted := concat(", ", [value.show(account.namespace) | some account in input.body.service_accounts])
 
-_decided(found, namespace) := finding.with_doubt(found, irsa.doubts(input, "namespace", namespace)[0])
+_decided(found, doubts) := found if count(doubts) == 0
 
-_decided(found, namespace) := found if count(irsa.doubts(input, "namespace", namespace)) == 0
+_decided(found, doubts) := finding.with_doubt(found, doubts[0]) if count(doubts) > 0

@@ -36,8 +36,7 @@ findings contains _found(["spec", "amiSelectorTerms", i, "name"], value.show(ter
 findings contains _found(["spec", "amiSelectorTerms", i, "ssmParameter"], value.show(parameter), data.target.kubernetes) if {
 	some i, term in _terms
 	parameter := term.ssmParameter
-	startswith(parameter, "/aws/service/eks/")
-	contains(parameter, facts.al2.ssm)
+	regex.match(facts.al2.ssm, parameter)
 }
 
 # Without terms the family chooses the image, as v1beta1 allows.
@@ -50,6 +49,7 @@ findings contains _found(["spec", "amiFamily"], "amiFamily AL2", data.target.kub
 # With images of one's own, AL2 is only the way to bootstrap.
 findings contains finding.with_severity(_found(["spec", "amiFamily"], "amiFamily AL2", data.target.kubernetes), "warning") if {
 	input.body.spec.amiFamily == "AL2"
+	is_array(_terms)
 	count(_terms) > 0
 	every term in _terms {
 		value.known(term)

@@ -19,19 +19,19 @@ import data.lib.finding
 import data.lib.karpenter
 import data.lib.value
 
-findings contains finding.within(["spec", "userData"], _script, message) if {
+findings contains finding.within(["spec", "userData"], i, _script, message) if {
 	"AL2023" in karpenter.families(input)
-	text := concat("\uFFFC", value.pieces(input.body.spec.userData))
-	_calls(text)
-	message := "/etc/eks/bootstrap.sh does not exist on Amazon Linux 2023: the script fails and the node may never join"
+	some i, line in value.lines(input.body.spec.userData)
+	contains(line, _script)
+	not startswith(trim_space(line), "#")
+	not _asks_first
+	message := sprintf("%s does not exist on Amazon Linux 2023: the script fails and the node may never join", [_script])
 }
 
 _script := "/etc/eks/bootstrap.sh"
 
-# A line that runs the script, in a text that does not ask first whether it is there.
-_calls(text) if {
-	some line in split(text, "\n")
-	contains(line, _script)
-	not startswith(trim_space(line), "#")
-	not regex.match(`(\[|\btest)\s+-[a-z]\s+"?/etc/eks/bootstrap\.sh`, text)
+# A script that asks whether the file is there runs on both systems.
+_asks_first if {
+	some line in value.lines(input.body.spec.userData)
+	regex.match(`(\[|\btest)\s+-[a-z]\s+"?/etc/eks/bootstrap\.sh`, line)
 }

@@ -41,11 +41,21 @@ findings contains finding.at(_path, _message) if {
 
 _custom if {
 	"AL2023" in karpenter.families(input)
+	_merges
 
-	# a call of bootstrap.sh is a finding of its own
-	every piece in object.get(_pieces, "all", []) {
-		not contains(piece, "/etc/eks/bootstrap.sh")
-	}
+	not _calls_bootstrap
 }
 
-_pieces := {"all": value.pieces(input.body.spec.userData)}
+# A call of bootstrap.sh is a finding of its own.
+_calls_bootstrap if {
+	some piece in value.pieces(input.body.spec.userData)
+	contains(piece, "/etc/eks/bootstrap.sh")
+}
+
+# With amiFamily Custom the text is passed on as it stands.
+_merges if not "amiFamily" in object.keys(input.body.spec)
+
+_merges if {
+	is_string(input.body.spec.amiFamily)
+	input.body.spec.amiFamily != "Custom"
+}

@@ -26,18 +26,26 @@ findings contains _graded(finding.expression(["spec", "role"], message)) if {
 }
 
 findings contains _graded(finding.expression(["spec", "role"], message)) if {
-	role := input.body.spec.role
-	value.unknown(role)
-	not value.pieces(role)
-	regex.match(`^[A-Za-z0-9_.\-\[\]"*]+(\.arn|role_arn)$`, value.show(role))
-	message := sprintf("role is %s, an ARN, but Karpenter wants the name of the role", [value.show(role)])
+	_is_arn_reference
+	message := sprintf("role is %s, an ARN, but Karpenter wants the name of the role", [value.show(input.body.spec.role)])
 }
 
-# An unknown that could be an ARN is withheld.
+_reference := `^[A-Za-z0-9_.\-\[\]"*]+`
+
+_is_arn_reference if {
+	value.unknown(input.body.spec.role)
+	not value.pieces(input.body.spec.role)
+	regex.match(concat("", [_reference, `(\.arn|role_arn)$`]), value.show(input.body.spec.role))
+}
+
+# An unknown that could be an ARN, and is not called a name, is withheld.
 findings contains finding.at(["spec", "role"], "role may be an ARN") if {
 	role := input.body.spec.role
 	value.unknown(role)
 	value.may_start_with(role, "arn:")
+	not value.starts_with(role, "arn:")
+	not _is_arn_reference
+	not regex.match(concat("", [_reference, `(name|\.id)$`]), value.show(role))
 }
 
 _graded(found) := finding.with_confidence(finding.with_severity(found, "error"), "medium") if _compared_verbatim

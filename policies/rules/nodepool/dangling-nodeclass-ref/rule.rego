@@ -29,6 +29,7 @@ findings contains _graded(finding.at(_path, message)) if {
 	value.present(_ref.name)
 	_ref.name != ""
 	not data.project.names.EC2NodeClass[_ref.name]
+	not _same_unknown
 	message := sprintf("no EC2NodeClass is named %s in the scanned files%s", [value.show(_ref.name), _others])
 }
 
@@ -44,17 +45,27 @@ _others := sprintf(" (there is %s)", [concat(", ", sort(_names))]) if count(_nam
 
 else := ""
 
-# Where no node class is in sight at all, they are likely kept elsewhere.
-_graded(found) := finding.with_doubt(found, unnamed) if {
+# The pool and a class that are named by one expression have one name.
+_same_unknown if {
 	some class in data.stack.EC2NodeClass
-	unnamed := class.body.metadata.name
-	value.unknown(unnamed)
+	value.same(class.body.metadata.name, _ref.name)
 }
 
-else := finding.with_doubt(found, {"$unknown": {"expr": sprintf("%s is not rendered", [data.project.skipped[0]])}}) if {
+# A class without a known name may be the one, and so may one in a file that is not judged. Where no class is in sight at all, they are
+# likely kept elsewhere.
+_graded(found) := finding.with_doubt(found, _unnamed[0]) if {
+	data.project.unnamed.EC2NodeClass
+} else := finding.with_doubt(found, {"$unknown": {"expr": sprintf("%s is not rendered", [data.project.skipped[0]])}}) if {
 	count(data.project.skipped) > 0
-}
+} else := finding.with_confidence(finding.with_severity(found, "info"), "low") if {
+	count(data.stack.EC2NodeClass) == 0
+} else := found
 
-else := finding.with_confidence(finding.with_severity(found, "info"), "low") if count(data.stack.EC2NodeClass) == 0
-
-else := found
+_unnamed := array.concat(
+	[name |
+		some class in data.stack.EC2NodeClass
+		name := class.body.metadata.name
+		value.unknown(name)
+	],
+	[{"$unknown": {"expr": "the name of another EC2NodeClass"}}],
+)

@@ -22,6 +22,7 @@ import data.lib.value
 findings contains _graded(finding.expression(["depends_on", i], message)) if {
 	some i, on in input.body.depends_on
 	startswith(value.show(on), "module.")
+	not _harmless
 	message := sprintf(
 		"%s waits for all of %s: any change there defers this module's data sources and can replace its IAM attachments",
 		[input.id, value.show(on)],
@@ -33,6 +34,24 @@ _graded(found) := found if _has_karpenter_iam
 else := finding.with_confidence(found, "medium") if _named_karpenter
 
 else := finding.with_severity(found, "info")
+
+# A module of the project that reads no data and makes no IAM resource has nothing that could be replaced.
+_harmless if {
+	startswith(_source, ".")
+	count(_content) > 0
+	every type in _content {
+		not startswith(type, "data.")
+		not startswith(type, "aws_iam_")
+	}
+	not _has_karpenter_iam
+}
+
+_content := {type |
+	some type, resources in data.stack
+	type != "by_name"
+	some resource in resources
+	startswith(resource.id, sprintf("%s.", [input.id]))
+}
 
 _source := object.get(input.body, "source", "")
 

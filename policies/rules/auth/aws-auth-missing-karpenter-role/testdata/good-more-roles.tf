@@ -24,7 +24,7 @@ resource "kubernetes_config_map_v1_data" "aws_auth" {
   }
 
   data = {
-    mapRoles = yamlencode(concat(var.more_roles, [{
+    mapRoles = yamlencode(concat(var.more_roles, [{  # withheld "var.more_roles"
       rolearn  = "arn:aws:iam::111122223333:role/prod-system"
       username = "system:node:{{EC2PrivateDNSName}}"
       groups   = ["system:bootstrappers", "system:nodes"]

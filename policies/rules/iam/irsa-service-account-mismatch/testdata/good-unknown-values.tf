@@ -11,7 +11,7 @@ module "karpenter_irsa" {
   oidc_providers = {
     main = {
       provider_arn               = "arn:aws:iam::111122223333:oidc-provider/oidc.eks.eu-west-1.amazonaws.com/id/EXAMPLED539D4633E53DE1B71EXAMPLE"
-      namespace_service_accounts = ["kube-system:karpenter-controller"]
+      namespace_service_accounts = ["kube-system:karpenter-controller"]  # withheld "var.values"
     }
   }
 }

@@ -1,0 +1,9 @@
+module "blue" {
+  source = "./pool"
+  name   = "blue"
+}
+
+module "green" {
+  source = "./pool"
+  name   = "green"
+}
