@@ -82,8 +82,8 @@ func resourceValue(r *document.Resource) ast.Value {
 	return ast.NewObject(terms...)
 }
 
-// projectValue returns data.project: names by type, the types of which a resource has no known name, and the files that were read but
-// not judged.
+// projectValue returns data.project: names by type, the types of which a resource has no known name, and the files
+// that hold objects only once they are rendered.
 func projectValue(p *document.Project) ast.Value {
 	names, unnamed := map[string]ast.Object{}, ast.NewObject()
 	for _, stack := range p.Stacks {
@@ -102,15 +102,15 @@ func projectValue(p *document.Project) ast.Value {
 	for typ, object := range names {
 		byType.Insert(ast.StringTerm(typ), ast.NewTerm(object))
 	}
-	var skipped []string
+	var unrendered []string
 	for _, f := range p.Files {
-		if f.Skipped != "" {
-			skipped = append(skipped, f.Path)
+		if f.Unrendered {
+			unrendered = append(unrendered, f.Path)
 		}
 	}
 	return ast.NewObject(
 		[2]*ast.Term{ast.StringTerm("names"), ast.NewTerm(byType)},
 		[2]*ast.Term{ast.StringTerm("unnamed"), ast.NewTerm(unnamed)},
-		[2]*ast.Term{ast.StringTerm("skipped"), stringsTerm(skipped)},
+		[2]*ast.Term{ast.StringTerm("unrendered"), stringsTerm(unrendered)},
 	)
 }

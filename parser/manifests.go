@@ -76,7 +76,7 @@ func (l *loader) readManifest(name, skip string) read {
 	if !l.always(name) && !manifestMatters(text) {
 		return read{}
 	}
-	file := &document.File{Source: document.NewSource(name, text), Skipped: skip}
+	file := &document.File{Source: document.NewSource(name, text), Skipped: skip, Unrendered: skip != ""}
 	if skip != "" {
 		return read{file: file}
 	}

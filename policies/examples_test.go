@@ -105,7 +105,7 @@ func (e *example) run(t testing.TB, p *engine.Policies, project *document.Projec
 }
 
 // TestExamples holds every rule against its examples: a comment `# want "regexp"` stands on the line of each finding, `# withheld
-// "regexp"` on that of each withheld verdict, and there are no others.
+// "regexp"` on that of each withheld verdict, and there are no others. The expression is held against "severity: message".
 func TestExamples(t *testing.T) {
 	p := loadPolicies(t)
 	for _, rule := range p.Rules() {
@@ -139,7 +139,8 @@ func (e *example) check(t *testing.T, p *engine.Policies) int {
 	result := e.run(t, p, project)
 	found := map[string][]string{}
 	for _, f := range result.Findings {
-		found[place("want", f.Range)] = append(found[place("want", f.Range)], f.Message)
+		key := place("want", f.Range)
+		found[key] = append(found[key], fmt.Sprintf("%s: %s", f.Severity, f.Message))
 	}
 	for _, w := range result.Withheld {
 		key := place("withheld", w.Range)

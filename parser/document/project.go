@@ -31,6 +31,8 @@ type File struct {
 	Directives []*Directive
 	// Skipped says why nothing in the file is judged although it was read ("a Helm template"); empty otherwise.
 	Skipped string
+	// Unrendered says that a skipped file becomes objects that nobody sees here: a template, a patch.
+	Unrendered bool
 }
 
 // Directive is a comment that tells karplint something: karplint:ignore RULE[, RULE] -- reason.

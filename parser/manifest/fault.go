@@ -5,7 +5,6 @@ import (
 	"regexp"
 	"sort"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/karplint/karplint/parser/document"
 )
@@ -32,7 +31,6 @@ var faults = []fault{
 	{"hexdecimal number", "an escape in double quotes lacks digits", "write two backslashes, or use single quotes"},
 	{"invalid Unicode character escape", "an escape in double quotes is no character", "write the character itself"},
 	{"control characters are not allowed", "it holds a control character", "remove it; a binary file belongs in .karplintignore"},
-	{"UTF-8", "it is not UTF-8", "save the file as UTF-8"},
 	{"alphabetic or numeric character", "an anchor or alias has no name, or a wrong one", "quote a text that begins with & or *"},
 	{"undefined tag handle", "a tag is not defined", "quote a text that begins with !"},
 	{"tag", "a tag is malformed", "quote a text that begins with !"},
@@ -87,8 +85,5 @@ func (r *reader) faultLine(text string) (start, end int) {
 	line := r.src[start:lineEnd(r.src, start)]
 	end = start + len(bytes.TrimRight(line, " \t"))
 	start = min(end, start+len(line)-len(bytes.TrimLeft(line, " \t")))
-	if !utf8.Valid(line) {
-		end = start
-	}
 	return start, end
 }

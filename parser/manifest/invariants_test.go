@@ -68,7 +68,7 @@ func checkDocument(src *document.Source, d Document) error {
 	if !within(d.Range, src.Range(0, len(src.Bytes))) {
 		fail(nil, "the document is at %v", d.Range)
 	}
-	tagged := bytes.Contains(src.Bytes, []byte("!"))
+	tagged := bytes.Contains(src.Bytes, []byte("!")) || surrogates.Match(src.Bytes)
 	d.Body.Walk(func(path document.Path, n *document.Node) bool {
 		if !within(n.Range, src.Range(0, len(src.Bytes))) || !within(n.Key, src.Range(0, len(src.Bytes))) {
 			fail(path, "it is at %v with its key at %v, outside of the file", n.Range, n.Key)

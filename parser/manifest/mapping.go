@@ -54,8 +54,10 @@ func (r *reader) startsAt(n *yaml.Node, offset int) bool {
 func (m *mapping) key(key *yaml.Node, end int) (from, to int) {
 	switch {
 	case isAbsent(key):
-		for end = skipSpace(m.src, end); end < len(m.src) && (m.src[end] == ',' || m.src[end] == '?'); {
-			end = skipSpace(m.src, end+1)
+		for _, sign := range []byte(",?") {
+			if at := skipSpace(m.src, end); at < len(m.src) && m.src[at] == sign {
+				end = at + 1
+			}
 		}
 		return end, end
 	case key.Kind == yaml.ScalarNode:
@@ -125,7 +127,7 @@ func (m *mapping) set(name string, node *document.Node) {
 	case len(m.controls) > 0:
 		// Both branches of a template's condition are here.
 		m.out.Fields[at].Node = &document.Node{Kind: document.Unknown, Expr: "{{ … }}", Range: node.Range, Key: node.Key, Use: node.Use}
-	case m.use.Filename == "":
+	default:
 		m.diags = append(m.diags, document.Diagnostic{
 			Severity: document.DiagWarning, Range: node.Key,
 			Summary: fmt.Sprintf("the key %q is written twice in one map, on line %d and on line %d: the last one counts",

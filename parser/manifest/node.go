@@ -2,6 +2,7 @@ package manifest
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,25 +14,27 @@ import (
 // node returns the node for n, and the offset behind it. The offset behind is that of the colon, dash or bracket behind which n
 // is written, or would be if it is absent.
 func (r *reader) node(n *yaml.Node, behind int) (*document.Node, int) {
-	if r.use.Filename != "" {
-		r.aliasNodes++
-	}
 	var out *document.Node
 	var end int
 	switch n.Kind {
 	case yaml.AliasNode:
 		return r.alias(n)
-	case yaml.MappingNode:
-		out, end = r.mapping(n)
-	case yaml.SequenceNode:
-		out, end = r.sequence(n)
+	case yaml.ScalarNode:
+		out, end = r.scalar(n, behind)
 	default:
-		return r.scalar(n, behind)
+		if n.Kind == yaml.MappingNode {
+			out, end = r.mapping(n)
+		} else {
+			out, end = r.sequence(n)
+		}
+		if isCustom(n) {
+			out = r.custom(n, out, end)
+		}
+		out.Open = r.claimControls(behind, end) || out.Open
 	}
-	if isCustom(n) {
-		out = r.custom(n, out, end)
+	if n.Anchor != "" {
+		r.anchored[n] = out
 	}
-	out.Open = r.claimControls(behind, end) || out.Open
 	return out, end
 }
 
@@ -80,41 +83,46 @@ func (r *reader) isRepaired(n *yaml.Node) bool {
 	return len(r.repaired) > 0 && r.repaired[r.lines.at(n.Line, n.Column)]
 }
 
-// alias returns the value that n stands for. It keeps the ranges of that value.
+// alias returns the value that n stands for, with the ranges of that value and the alias as its use.
 func (r *reader) alias(n *yaml.Node) (*document.Node, int) {
 	start := r.lines.at(n.Line, n.Column)
 	end := start + len("*") + len(n.Value)
+	value := r.anchored[n.Alias]
 	switch {
-	case r.aliases[n.Alias]:
+	case value == nil && n.Alias.Kind == yaml.ScalarNode: // the anchor of a key
+		value, _ = r.scalar(n.Alias, start)
+	case value == nil:
 		r.report(document.DiagError, start, end, "the alias *"+n.Value+" stands for a value that holds itself",
 			"write the value without the alias")
-	case r.aliasNodes >= maxAliasNodes:
-		if !r.tooMany {
-			r.report(document.DiagError, start, end,
-				"the aliases of this document stand for more than "+strconv.Itoa(maxAliasNodes)+" nodes",
-				"write the values without aliases, or list the file in .karplintignore")
-		}
-		r.tooMany = true
-	default:
-		return r.expand(n.Alias, start, end), end
+		return r.place(document.NewUnknown("*"+n.Value, document.Range{}), start, end), end
 	}
-	return r.place(document.NewUnknown("*"+n.Value, document.Range{}), start, end), end
+	use, _ := r.rangeOf(start, end)
+	out := r.carry(value, use)
+	out.Key = document.Range{}
+	if r.aliasNodes > maxAliasNodes && !r.tooMany {
+		r.tooMany = true
+		r.report(document.DiagError, start, end,
+			"the aliases of this document stand for more than "+strconv.Itoa(maxAliasNodes)+" nodes",
+			"write the values without aliases, or list the file in .karplintignore")
+	}
+	return out, end
 }
 
-// expand returns the value of an alias that is written as the bytes start to end.
-func (r *reader) expand(value *yaml.Node, start, end int) *document.Node {
-	outer, outermost := r.use, r.use.Filename == ""
-	if outermost {
-		r.use, _ = r.rangeOf(start, end)
+// carry returns a copy of n and all below it that is used in another place. What goes beyond maxAliasNodes is unknown.
+func (r *reader) carry(n *document.Node, use document.Range) *document.Node {
+	if r.aliasNodes++; r.aliasNodes > maxAliasNodes {
+		return &document.Node{Kind: document.Unknown, Range: n.Range, Key: n.Key, Use: use, Expr: "*"}
 	}
-	if r.aliases == nil {
-		r.aliases = map[*yaml.Node]bool{}
+	c := *n
+	c.Use = use
+	c.Fields, c.Items = slices.Clone(n.Fields), slices.Clone(n.Items)
+	for i := range c.Fields {
+		c.Fields[i].Node = r.carry(c.Fields[i].Node, use)
 	}
-	r.aliases[value] = true
-	node, _ := r.node(value, r.lines.at(value.Line, value.Column))
-	delete(r.aliases, value)
-	r.use = outer
-	return node
+	for i := range c.Items {
+		c.Items[i] = r.carry(c.Items[i], use)
+	}
+	return &c
 }
 
 // scalar returns the scalar or unknown that n is.

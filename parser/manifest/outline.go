@@ -73,26 +73,27 @@ const (
 	mapEntry
 )
 
-// entryAt returns what line i stands for, judged by its neighbours in the same column.
+// maxLook is how many lines above and below are looked at for a neighbour.
+const maxLook = 500
+
+// entryAt returns what line i stands for, judged by its neighbours in the same column: the one above if there is one, else the one
+// below.
 func entryAt(lines []outlineLine, i int) entry {
 	column := lines[i].indent
-	for j := i - 1; j >= 0; j-- {
+	for j := i - 1; j >= max(0, i-maxLook); j-- {
 		l := lines[j]
 		if l.blank || l.hole || l.indent > column {
 			continue
 		}
-		if e := l.entryIn(column); e != wholeValue || l.indent < column {
-			if e != wholeValue {
-				return e
-			}
-			break
+		if e := l.entryIn(column); e != wholeValue {
+			return e
 		}
+		break
 	}
-	for _, l := range lines[i+1:] {
-		if l.blank || l.hole {
-			continue
+	for _, l := range lines[i+1 : min(len(lines), i+maxLook)] {
+		if !l.blank && !l.hole {
+			return l.entryIn(column)
 		}
-		return l.entryIn(column)
 	}
 	return wholeValue
 }

@@ -37,25 +37,21 @@ func markPlaceholders(t *document.Text) *document.Text {
 	var changes []document.Splice
 	holes := slices.Clip(t.Holes)
 	for i := 0; i < len(t.Bytes); {
-		end := placeholderEnd(t.Bytes, i)
-		if end == 0 {
-			i += max(len("$$")*isEscape(t.Bytes, i), 1)
+		next := bytes.IndexAny(t.Bytes[i:], "${%")
+		if next < 0 {
+			break
+		}
+		i += next
+		c, expr := placeholderAt(t.Bytes, i)
+		if expr == "" {
+			i = c.End
 			continue
 		}
-		expr := normalExpr(string(t.Bytes[i:end]))
-		text := document.HoleText(len(holes))
-		if isControl(expr) {
-			if rest, alone := ownLine(t.Bytes, i, end); alone {
-				end, text = rest, "#"+text
-			} else if expr[0] == '%' {
-				i++
-				continue
-			}
-		}
-		written, _ := t.Range(i, end)
+		written, _ := t.Range(c.Start, c.End)
+		c.New += document.HoleText(len(holes))
 		holes = append(holes, document.NewUnknown(expr, written))
-		changes = append(changes, document.Splice{Start: i, End: end, New: text})
-		i = end
+		changes = append(changes, c)
+		i = c.End
 	}
 	if len(changes) == 0 {
 		return t
@@ -65,33 +61,52 @@ func markPlaceholders(t *document.Text) *document.Text {
 	return out
 }
 
-// isEscape returns 1 when a dollar sign that is written twice stands at i, else 0.
-func isEscape(b []byte, i int) int {
+// placeholderAt returns the bytes to replace at i by a hole, what to write before the hole, and the expression of the hole; the
+// expression is empty when there is no placeholder.
+func placeholderAt(b []byte, i int) (c document.Splice, expr string) {
 	if bytes.HasPrefix(b[i:], []byte("$$")) {
-		return 1
+		return document.Splice{End: i + 2}, ""
 	}
-	return 0
+	end := placeholderEnd(b, i)
+	if end == 0 {
+		return document.Splice{End: i + 1}, ""
+	}
+	c, expr = document.Splice{Start: i, End: end}, normalExpr(string(b[i:end]))
+	if !isControl(expr) {
+		if b[i] == '%' { // %{x} that controls nothing is text
+			return document.Splice{End: i + 1}, ""
+		}
+		return c, expr
+	}
+	if last, alone := ownLine(b, i, end); alone {
+		c.End, c.New = last, "#"
+	}
+	return c, expr
 }
+
+// maxPlaceholder is how long a placeholder may be, in bytes.
+const maxPlaceholder = 4096
 
 // placeholderEnd returns the offset behind the placeholder at i, or 0 when there is none.
 func placeholderEnd(b []byte, i int) int {
-	if i+1 >= len(b) {
-		return 0
-	}
-	switch string(b[i : i+2]) {
-	case "${":
+	b = b[:min(len(b), i+maxPlaceholder)]
+	switch head := string(b[i:min(i+2, len(b))]); head {
+	case "${", "%{":
 		return bracesEnd(b, i+1)
 	case "{{":
-		if bytes.HasPrefix(b[i:], []byte("{{/*")) || bytes.HasPrefix(b[i:], []byte("{{- /*")) {
-			return textEnd(b, i, "}}", len(b))
+		if strings.HasPrefix(strings.TrimLeft(string(b[i+2:min(i+8, len(b))]), "- "), "/*") {
+			return textEnd(b, i, "}}")
 		}
-		if end := textEnd(b, i, "}}", lineEnd(b, i)); !awsAuthTemplate.Match(b[i:end]) {
-			return end
+		end := textEnd(b[:lineEnd(b, i)], i, "}}")
+		if at := bytes.Index(b[i:lineEnd(b, i)], []byte("}}")); end == 0 && at >= 0 { // its quotes are escaped ones
+			end = i + at + len("}}")
 		}
+		if end == 0 || awsAuthTemplate.Match(b[i:end]) {
+			return 0
+		}
+		return end
 	case "{%":
-		return textEnd(b, i, "%}", lineEnd(b, i))
-	case "%{":
-		return bracesEnd(b, i+1)
+		return textEnd(b[:lineEnd(b, i)], i, "%}")
 	}
 	return 0
 }
@@ -112,10 +127,10 @@ func bracesEnd(b []byte, i int) int {
 	return 0
 }
 
-// textEnd returns the offset behind the first text between i and limit that is not in quotes, or 0.
-func textEnd(b []byte, i int, text string, limit int) int {
+// textEnd returns the offset behind the first text at or behind i that is not in quotes, or 0.
+func textEnd(b []byte, i int, text string) int {
 	var quote byte
-	for ; i < limit; i++ {
+	for ; i < len(b); i++ {
 		switch c := b[i]; {
 		case quote != 0 && c == '\\' && quote != '`':
 			i++
@@ -125,7 +140,7 @@ func textEnd(b []byte, i int, text string, limit int) int {
 			}
 		case c == '"' || c == '`':
 			quote = c
-		case bytes.HasPrefix(b[i:limit], []byte(text)):
+		case bytes.HasPrefix(b[i:], []byte(text)):
 			return i + len(text)
 		}
 	}
@@ -174,9 +189,8 @@ func (r *reader) markString(s string) string {
 		if found == "$$" {
 			return found
 		}
-		holes := r.text.Holes
-		r.text.Holes = append(slices.Clip(holes), document.NewUnknown(found, document.Range{}))
-		return document.HoleText(len(holes))
+		r.text.Holes = append(r.text.Holes, document.NewUnknown(found, document.Range{}))
+		return document.HoleText(len(r.text.Holes) - 1)
 	})
 }
 

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"slices"
 	"strconv"
+	"unicode/utf8"
 
 	yaml "go.yaml.in/yaml/v3"
 
@@ -35,17 +37,20 @@ type reader struct {
 	controls []int
 	claimed  []bool
 
-	// aliases are the values of the aliases that are being expanded; aliasNodes counts the nodes that aliases made so far,
-	// and tooMany says that they were reported to be too many.
-	aliases    map[*yaml.Node]bool
+	// anchored holds the nodes of values with an anchor. AliasNodes counts the nodes that aliases stand for, and tooMany says that
+	// there are more than maxAliasNodes.
+	anchored   map[*yaml.Node]*document.Node
 	aliasNodes int
 	tooMany    bool
-	// use is the place of the outermost alias that is being expanded.
-	use document.Range
 }
 
 // read returns the body of the document, or nil when there is none.
 func (r *reader) read() *document.Node {
+	r.text.Holes = slices.Clip(r.text.Holes) // the reader adds its own
+	if at := invalidUTF8(r.text.Bytes); at >= 0 {
+		r.report(document.DiagError, at, at, "this document cannot be parsed as YAML: it is not UTF-8", "save the file as UTF-8")
+		return nil
+	}
 	r.src = withoutDirectives(r.text.Bytes)
 	root, err := parse(r.src)
 	if root == nil && err != nil && r.repair() {
@@ -66,6 +71,7 @@ func (r *reader) read() *document.Node {
 	r.lines = newLines(r.src)
 	r.controls = findControls(r.text)
 	r.claimed = make([]bool, len(r.controls))
+	r.anchored = map[*yaml.Node]*document.Node{}
 	body, _ := r.node(root, 0)
 	return body
 }
@@ -107,6 +113,21 @@ func withoutDirectives(b []byte) []byte {
 	return out
 }
 
+// invalidUTF8 returns the offset of the first byte that is not UTF-8, or -1.
+func invalidUTF8(b []byte) int {
+	if utf8.Valid(b) {
+		return -1
+	}
+	at := 0
+	for {
+		c, n := utf8.DecodeRune(b[at:])
+		if c == utf8.RuneError && n <= 1 {
+			return at
+		}
+		at += n
+	}
+}
+
 // isAbsent reports whether n is a value of which nothing is written.
 func isAbsent(n *yaml.Node) bool {
 	return n.Kind == yaml.ScalarNode && n.Style == 0 && n.Value == "" && n.Anchor == ""
@@ -131,9 +152,6 @@ func (r *reader) place(n *document.Node, start, end int) *document.Node {
 	n.Range = written
 	if origin.Filename != "" {
 		n.Range, n.Use = origin, written
-	}
-	if r.use.Filename != "" {
-		n.Use = r.use
 	}
 	return n
 }

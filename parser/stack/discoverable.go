@@ -76,9 +76,11 @@ func (a *assembly) owner(id *document.Node) string {
 			}
 		}
 	}
-	for _, ref := range id.Refs {
-		if strings.HasSuffix(ref, ".node_security_group_id") || strings.HasSuffix(ref, ".cluster_security_group_id") {
-			return ref
+	for _, r := range a.byType["module"] {
+		for _, output := range []string{".node_security_group_id", ".cluster_security_group_id"} {
+			if address, sub := source(r); address == eksModule && sub == "" && refersTo(id, r.ID+output) {
+				return r.ID + output
+			}
 		}
 	}
 	return ""

@@ -67,30 +67,41 @@ func Build(in Input) []*document.Stack {
 	return stacks
 }
 
-// clusterDirs are the directories of the roots that have to do with a cluster; all roots when none has.
+// clusterDirs are the directories of the roots that define a cluster; where none does, of those that install Karpenter; else of all.
 func clusterDirs(roots []Root) []string {
-	var all, clusters []string
-	for _, root := range roots {
-		all = append(all, root.Dir)
-		if slices.ContainsFunc(root.Resources, aboutCluster) {
-			clusters = append(clusters, root.Dir)
+	for _, about := range []func(*document.Resource) bool{definesCluster, installsKarpenter} {
+		var dirs []string
+		for _, root := range roots {
+			if slices.ContainsFunc(root.Resources, about) {
+				dirs = append(dirs, root.Dir)
+			}
+		}
+		if len(dirs) > 0 {
+			return dirs
 		}
 	}
-	if len(clusters) > 0 {
-		return clusters
+	var all []string
+	for _, root := range roots {
+		all = append(all, root.Dir)
 	}
 	return all
 }
 
-func aboutCluster(r *document.Resource) bool {
+func definesCluster(r *document.Resource) bool {
+	address, sub := source(r)
+	return r.Type == "aws_eks_cluster" || r.Type == "module" && address == eksModule && sub == ""
+}
+
+func installsKarpenter(r *document.Resource) bool {
 	switch r.Type {
-	case "aws_eks_cluster", "helm_release", "kubectl_manifest", "kubernetes_manifest":
+	case "NodePool", "EC2NodeClass":
 		return true
-	case "module":
-		source, _ := r.Body.Field("source").Str()
-		return strings.Contains(source, "eks") || strings.Contains(source, "karpenter")
+	case "helm_release":
+		chart, _ := r.Body.Field("chart").Str()
+		return path.Base(chart) == chartName
 	}
-	return false
+	_, sub := source(r)
+	return r.Type == "module" && sub == "modules/karpenter"
 }
 
 // place returns the root that a manifest in dir belongs to, "" for none.

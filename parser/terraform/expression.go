@@ -31,6 +31,10 @@ func writeSource(b *strings.Builder, n *document.Node) {
 	if b.Len() > 64*maxExpr {
 		return
 	}
+	if n.Open && n.Expr != "" {
+		b.WriteString(n.Expr)
+		return
+	}
 	switch n.Kind {
 	case document.Unknown:
 		if len(n.Pieces) > 0 {

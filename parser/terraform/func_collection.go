@@ -63,14 +63,17 @@ func (c *call) concat() (value, *fault) {
 		case a.unknown():
 			open, refs = true, union(refs, a.node.Refs)
 			continue
-		case a.kind() != document.List:
-			return value{}, faulty(a.node.Range, "concat takes lists; this is %s", source(a))
+		case a.kind() != document.List || a.is(setKind):
+			return value{}, faulty(a.node.Range, "concat takes lists; this is none: %s", source(a))
 		}
 		if !a.is(listKind) {
 			kind = plain
 		}
 		open, refs = open || a.node.Open, union(refs, a.node.Refs)
 		items = append(items, a.items()...)
+	}
+	if kind == listKind {
+		return c.finish(newList(kind, anyConstraint.all(items), c.at), open, refs), nil
 	}
 	return c.finish(newList(kind, items, c.at), open, refs), nil
 }
@@ -307,7 +310,7 @@ func (c *call) slice() (value, *fault) {
 	}
 	from, ok1 := c.args[1].whole()
 	to, ok2 := c.args[2].whole()
-	if list.kind() != document.List || !ok1 || !ok2 || from < 0 || from > to || to > len(list.node.Items) {
+	if list.kind() != document.List || list.is(setKind) || !ok1 || !ok2 || from < 0 || from > to || to > len(list.node.Items) {
 		return value{}, c.fails("it takes a list and two indexes of it")
 	}
 	return c.listOf(list, list.items()[from:to]), nil

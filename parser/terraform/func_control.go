@@ -91,8 +91,8 @@ func (c *call) coalesceList() (value, *fault) {
 			continue
 		case a.unknown() || a.node.Open && len(a.node.Items) == 0:
 			return c.unknown(), nil
-		case a.kind() != document.List:
-			return value{}, c.fails("it takes lists; this is %s", source(a))
+		case a.kind() != document.List || a.is(setKind):
+			return value{}, c.fails("it takes lists; this is none: %s", source(a))
 		case len(a.node.Items) > 0:
 			return a, nil
 		}

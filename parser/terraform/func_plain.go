@@ -53,7 +53,8 @@ func gzipBase64(s string) (string, error) {
 	if _, err := w.Write([]byte(s)); err != nil {
 		return "", err
 	}
-	if err := w.Close(); err != nil {
+	// Terraform flushes before it closes, which shows in the bytes.
+	if err := errors.Join(w.Flush(), w.Close()); err != nil {
 		return "", err
 	}
 	return base64.StdEncoding.EncodeToString(b.Bytes()), nil

@@ -40,11 +40,7 @@ type Root struct {
 // calls as a module is no root. Roots and files are sorted by path; each file that was read is listed once, with the resources
 // that it declares: one for each instance and call. Nothing outside fsys is read.
 func Load(fsys fs.FS, dirs []string, opts Options) (roots []*Root, files []*document.File, diags []document.Diagnostic) {
-	l := &loader{
-		fsys: fsys, opts: opts, files: map[string]*input{}, modules: map[string]*module{},
-		templates: map[string]*template{}, escapes: map[string][]escaped{}, reported: map[string]bool{},
-	}
-	l.functions = functionTable()
+	l := newLoader(fsys, opts)
 	for _, dir := range rootDirs(l, dirs) {
 		roots = append(roots, l.root(dir))
 	}
@@ -73,6 +69,13 @@ type loader struct {
 	reported map[string]bool
 	// last is the file of the range that was made last: neighbours mostly lie in one file.
 	last *document.File
+}
+
+func newLoader(fsys fs.FS, opts Options) *loader {
+	return &loader{
+		fsys: fsys, opts: opts, functions: functionTable(), files: map[string]*input{}, modules: map[string]*module{},
+		templates: map[string]*template{}, escapes: map[string][]escaped{}, reported: map[string]bool{},
+	}
 }
 
 // rootDirs returns the directories that no other one calls, sorted, and of directories that only call each other the first.

@@ -306,6 +306,19 @@ func (t *constraint) object(v value) (value, string) {
 	return withNode(v, newObject(members, v.node.Range)), ""
 }
 
+// all returns the items as values of one type; an item that does not fit stays as it is.
+func (t *constraint) all(items []value) []value {
+	elem := t.common(items)
+	out := make([]value, len(items))
+	for i, item := range items {
+		out[i] = item
+		if converted, err := elem.convert(item); err == "" {
+			out[i] = converted
+		}
+	}
+	return out
+}
+
 // common returns the type that all items become: t itself, or for any the one that Terraform finds for scalars of several types.
 func (t *constraint) common(items []value) *constraint {
 	if t.kind != anyType {

@@ -37,7 +37,7 @@ _accepts(_, want, have) if value.same(want, have)
 
 _accepts(account, want, have) if {
 	account.pattern == true
-	glob.match(want, [], have)
+	glob.match(want, null, have)
 }
 
 # doubts are the unknowns that could make the role trust the value after all, or the release another one, in order.
@@ -66,9 +66,12 @@ _unknowns(account, field, have) := array.concat([account[field]], _pattern_doubt
 
 _pattern_doubts(account, want, have) := [account.pattern] if {
 	value.unknown(account.pattern)
-	glob.match(want, [], have)
+	glob.match(want, null, have)
 }
 
 _pattern_doubts(account, _, _) := [] if value.known(account.pattern)
 
-_pattern_doubts(_, want, have) := [] if not glob.match(want, [], have)
+_pattern_doubts(_, want, have) := [] if not glob.match(want, null, have)
+
+# shown are the values of a field of all trusted service accounts, for a message.
+shown(role, field) := concat(", ", {value.show(account[field]) | some account in role.body.service_accounts})

@@ -16,13 +16,13 @@ package rules["api-version"]["nodeclassref-group-kind-missing"]
 import data.lib.finding
 import data.lib.karpenter
 
-findings contains finding.missing(at.path, key, message) if {
+findings contains finding.missing(at.path, absent[0], message) if {
 	karpenter.is_v1(input)
 	at := karpenter.node_class_ref(input)
 	is_object(at.ref)
-	some key in _required(at.ref)
-	not key in object.keys(at.ref)
-	message := sprintf("nodeClassRef has no %s, which v1 requires: the object is rejected", [key])
+	absent := [key | some key in _required(at.ref); not key in object.keys(at.ref)]
+	count(absent) > 0
+	message := sprintf("nodeClassRef has no %s, which v1 requires: the object is rejected", [concat(" and no ", absent)])
 }
 
 findings contains finding.at(array.concat(at.path, [key]), message) if {

@@ -29,14 +29,12 @@ findings contains _decided(finding.with_related(finding.at(_path, message), rele
 	sentence := sprintf("Karpenter is installed in the namespace %s here", [value.show(namespace)])
 	message := sprintf(
 		"the role trusts service accounts of the namespace %s, but Karpenter is installed in %s: the controller gets no credentials",
-		[_trusted, value.show(namespace)],
+		[irsa.shown(input, "namespace"), value.show(namespace)],
 	)
 }
 
 # A release of an unknown chart may be another Karpenter.
 _other_releases := [r.body.because | some r in data.stack["KarpenterRelease?"]]
-
-_trusted := concat(", ", [value.show(account.namespace) | some account in input.body.service_accounts])
 
 _decided(found, doubts) := found if count(doubts) == 0
 

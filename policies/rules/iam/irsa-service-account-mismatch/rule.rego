@@ -29,14 +29,12 @@ findings contains _decided(finding.with_related(finding.at(_path, message), rele
 	sentence := sprintf("the release's service account is %s", [value.show(name)])
 	message := sprintf(
 		"the role trusts the service account %s, but the chart's is %s: the controller gets no credentials",
-		[_trusted, value.show(name)],
+		[irsa.shown(input, "name"), value.show(name)],
 	)
 }
 
 # A release of an unknown chart may be another Karpenter.
 _other_releases := [r.body.because | some r in data.stack["KarpenterRelease?"]]
-
-_trusted := concat(", ", [value.show(account.name) | some account in input.body.service_accounts])
 
 _decided(found, doubts) := found if count(doubts) == 0
 

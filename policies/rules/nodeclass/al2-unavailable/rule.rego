@@ -28,16 +28,21 @@ findings contains _found(["spec", "amiSelectorTerms", i, "alias"], value.show(te
 	startswith(lower(term.alias), "al2@")
 }
 
-findings contains _found(["spec", "amiSelectorTerms", i, "name"], value.show(term.name), data.target.kubernetes) if {
+findings contains _found(["spec", "amiSelectorTerms", i, "name"], value.show(term.name), _pinned(term.name)) if {
 	some i, term in _terms
 	_of_eks(term)
 }
 
-findings contains _found(["spec", "amiSelectorTerms", i, "ssmParameter"], value.show(parameter), data.target.kubernetes) if {
+findings contains _found(["spec", "amiSelectorTerms", i, "ssmParameter"], value.show(parameter), _pinned(parameter)) if {
 	some i, term in _terms
 	parameter := term.ssmParameter
 	regex.match(facts.al2.ssm, parameter)
 }
+
+# The Kubernetes version that a name or a parameter pins, else the cluster's.
+_pinned(text) := pinned if {
+	[[_, pinned]] := regex.find_all_string_submatch_n(`[-/](1\.[0-9]+)[-/]`, text, 1)
+} else := data.target.kubernetes
 
 # Without terms the family chooses the image, as v1beta1 allows.
 findings contains _found(["spec", "amiFamily"], "amiFamily AL2", data.target.kubernetes) if {
@@ -47,7 +52,7 @@ findings contains _found(["spec", "amiFamily"], "amiFamily AL2", data.target.kub
 }
 
 # With images of one's own, AL2 is only the way to bootstrap.
-findings contains finding.with_severity(_found(["spec", "amiFamily"], "amiFamily AL2", data.target.kubernetes), "warning") if {
+findings contains finding.with_severity(finding.at(["spec", "amiFamily"], message), "warning") if {
 	input.body.spec.amiFamily == "AL2"
 	is_array(_terms)
 	count(_terms) > 0
@@ -57,6 +62,11 @@ findings contains finding.with_severity(_found(["spec", "amiFamily"], "amiFamily
 		not _of_eks(term)
 		not term.ssmParameter
 	}
+	version.at_least(data.target.kubernetes, facts.al2.gone_since)
+	message := sprintf(
+		"amiFamily AL2 boots images of your own as Amazon Linux 2, which AWS does not publish for Kubernetes %s: the cluster runs %s",
+		[facts.al2.gone_since, data.target.kubernetes],
+	)
 }
 
 findings contains _found(["ami_type"], value.show(input.body.ami_type), _group_version(input.body)) if {
@@ -78,9 +88,9 @@ findings contains _found([defaults, "ami_type"], value.show(group.ami_type), _mo
 
 _found(path, what, kubernetes) := finding.with_version(finding.at(path, message), "kubernetes", sentence) if {
 	version.at_least(kubernetes, facts.al2.gone_since)
-	sentence := sprintf("the cluster runs Kubernetes %s", [kubernetes])
+	sentence := sprintf("the cluster runs Kubernetes %s", [data.target.kubernetes])
 	message := sprintf(
-		"%s finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes %s and later, and the cluster runs %s",
+		"%s finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes %s and later, and this is for %s",
 		[what, facts.al2.gone_since, kubernetes],
 	)
 }

@@ -17,21 +17,13 @@ package rules.nodeclass["al2023-bootstrap-sh"]
 
 import data.lib.finding
 import data.lib.karpenter
-import data.lib.value
+import data.lib.userdata
 
-findings contains finding.within(["spec", "userData"], i, _script, message) if {
+findings contains finding.within(["spec", "userData"], line, userdata.bootstrap, message) if {
 	"AL2023" in karpenter.families(input)
-	some i, line in value.lines(input.body.spec.userData)
-	contains(line, _script)
-	not startswith(trim_space(line), "#")
-	not _asks_first
-	message := sprintf("%s does not exist on Amazon Linux 2023: the script fails and the node may never join", [_script])
-}
-
-_script := "/etc/eks/bootstrap.sh"
-
-# A script that asks whether the file is there runs on both systems.
-_asks_first if {
-	some line in value.lines(input.body.spec.userData)
-	regex.match(`(\[|\btest)\s+-[a-z]\s+"?/etc/eks/bootstrap\.sh`, line)
+	some line in userdata.bootstrap_calls(input.body.spec.userData)
+	message := sprintf(
+		"%s does not exist on Amazon Linux 2023: the script fails and the node may never join",
+		[userdata.bootstrap],
+	)
 }

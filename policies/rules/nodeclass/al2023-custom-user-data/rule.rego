@@ -20,6 +20,7 @@ package rules.nodeclass["al2023-custom-user-data"]
 
 import data.lib.finding
 import data.lib.karpenter
+import data.lib.userdata
 import data.lib.value
 
 _path := ["spec", "userData"]
@@ -43,13 +44,8 @@ _custom if {
 	"AL2023" in karpenter.families(input)
 	_merges
 
-	not _calls_bootstrap
-}
-
-# A call of bootstrap.sh is a finding of its own.
-_calls_bootstrap if {
-	some piece in value.pieces(input.body.spec.userData)
-	contains(piece, "/etc/eks/bootstrap.sh")
+	# a call of bootstrap.sh is a finding of its own
+	count(userdata.bootstrap_calls(input.body.spec.userData)) == 0
 }
 
 # With amiFamily Custom the text is passed on as it stands.

@@ -55,8 +55,8 @@ _same_unknown if {
 # likely kept elsewhere.
 _graded(found) := finding.with_doubt(found, _unnamed[0]) if {
 	data.project.unnamed.EC2NodeClass
-} else := finding.with_doubt(found, {"$unknown": {"expr": sprintf("%s is not rendered", [data.project.skipped[0]])}}) if {
-	count(data.project.skipped) > 0
+} else := finding.with_doubt(found, {"$unknown": {"expr": sprintf("%s is not rendered", [data.project.unrendered[0]])}}) if {
+	count(data.project.unrendered) > 0
 } else := finding.with_confidence(finding.with_severity(found, "info"), "low") if {
 	count(data.stack.EC2NodeClass) == 0
 } else := found

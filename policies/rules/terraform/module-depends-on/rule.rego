@@ -19,21 +19,35 @@ package rules.terraform["module-depends-on"]
 import data.lib.finding
 import data.lib.value
 
-findings contains _graded(finding.expression(["depends_on", i], message)) if {
+findings contains _graded(finding.expression(["depends_on", i], message), on) if {
 	some i, on in input.body.depends_on
 	startswith(value.show(on), "module.")
 	not _harmless
 	message := sprintf(
-		"%s waits for all of %s: any change there defers this module's data sources and can replace its IAM attachments",
-		[input.id, value.show(on)],
+		"%s waits for %s: any change there defers this module's data sources and can replace its IAM attachments",
+		[input.id, _all_of(value.show(on))],
 	)
 }
 
-_graded(found) := found if _has_karpenter_iam
+_graded(found, _) := found if {
+	_has_karpenter_iam
+} else := finding.with_confidence(found, "medium") if {
+	_named_karpenter
+}
 
-else := finding.with_confidence(found, "medium") if _named_karpenter
+# Any other module that waits for the cluster's.
+_graded(found, on) := finding.with_severity(found, "info") if {
+	not _has_karpenter_iam
+	not _named_karpenter
+	some cluster in data.stack.Cluster
+	value.refers_to({"$unknown": {"refs": [cluster.host]}}, {"id": _module(value.show(on))})
+}
 
-else := finding.with_severity(found, "info")
+_module(on) := concat(".", array.slice(split(on, "."), 0, 2))
+
+_all_of(on) := sprintf("all of %s", [on]) if count(split(on, ".")) == 2
+
+_all_of(on) := sprintf("what is behind %s", [on]) if count(split(on, ".")) > 2
 
 # A module of the project that reads no data and makes no IAM resource has nothing that could be replaced.
 _harmless if {

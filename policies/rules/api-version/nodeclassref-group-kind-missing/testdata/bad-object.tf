@@ -6,7 +6,7 @@ resource "kubernetes_manifest" "node_pool" {
     spec = {
       template = {
         spec = {
-          nodeClassRef = { name = "default" }  # want "has no group" "has no kind"
+          nodeClassRef = { name = "default" }  # want "has no group and no kind"
           requirements = [{ key = "kubernetes.io/os", operator = "In", values = ["linux"] }]
         }
       }

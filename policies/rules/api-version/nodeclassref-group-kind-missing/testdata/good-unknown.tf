@@ -40,7 +40,7 @@ resource "kubernetes_manifest" "merged" {
     spec = {
       template = {
         spec = {
-          nodeClassRef = merge(var.reference, { name = "default" })  # withheld "var.reference" "var.reference"
+          nodeClassRef = merge(var.reference, { name = "default" })  # withheld "var.reference"
           requirements = [{ key = "kubernetes.io/os", operator = "In", values = ["linux"] }]
         }
       }
@@ -57,7 +57,7 @@ resource "kubernetes_manifest" "whole" {
     spec = {
       template = {
         spec = {
-          nodeClassRef = var.reference  # withheld "var.reference" "var.reference" "var.reference"
+          nodeClassRef = var.reference  # withheld "var.reference"
           requirements = [{ key = "kubernetes.io/os", operator = "In", values = ["linux"] }]
         }
       }

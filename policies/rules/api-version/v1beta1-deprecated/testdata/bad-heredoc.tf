@@ -4,7 +4,7 @@ variable "name" {
 
 resource "kubectl_manifest" "node_pool" {
   yaml_body = <<-YAML
-    apiVersion: karpenter.sh/v1beta1  # want "is rejected by Karpenter 1.1.0 and later"
+    apiVersion: karpenter.sh/v1beta1  # want "^warning: .*is rejected by Karpenter 1.1.0 and later"
     kind: NodePool
     metadata:
       name: ${var.name}

@@ -4,7 +4,7 @@ variable "name" {
 
 resource "kubernetes_manifest" "node_class" {
   manifest = {
-    apiVersion = "karpenter.k8s.aws/v1beta1"  # want "rejected by Karpenter 1.1.0"
+    apiVersion = "karpenter.k8s.aws/v1beta1"  # want "^warning: .*rejected by Karpenter 1.1.0"
     kind       = "EC2NodeClass"
     metadata   = { name = var.name }
     spec = {

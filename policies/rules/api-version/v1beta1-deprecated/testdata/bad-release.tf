@@ -12,7 +12,7 @@ resource "helm_release" "karpenter" {
 
 resource "kubectl_manifest" "node_pool" {
   yaml_body = <<-YAML
-    apiVersion: karpenter.sh/v1beta1  # want "only converted by Karpenter 1.0.6, and rejected after the upgrade to 1.1.0"
+    apiVersion: karpenter.sh/v1beta1  # want "^warning: .*only converted by Karpenter 1.0.6, and rejected after the upgrade to 1.1.0"
     kind: NodePool
     metadata:
       name: ${var.name}

@@ -30,7 +30,7 @@ resource "kubernetes_config_map_v1_data" "aws_auth" {
   }
 
   data = {
-    mapRoles = yamlencode([{  # want `no entry for the role "prod-karpenter-node" of the node class default, so its nodes cannot join unless an access entry maps the role$`
+    mapRoles = yamlencode([{  # want `^info: .*no entry for the role "prod-karpenter-node" of the node class default, so its nodes cannot join unless an access entry maps the role$`
       rolearn  = "arn:aws:iam::111122223333:role/prod-system"
       username = "system:node:{{EC2PrivateDNSName}}"
       groups   = ["system:bootstrappers", "system:nodes"]

@@ -18,7 +18,7 @@ resource "kubernetes_config_map" "aws_auth" {
   }
 
   data = {
-    /* # want `no entry for the role "prod-karpenter-node" of the node class default, so its nodes cannot join$` */ mapRoles = <<-YAML
+    /* # want `^error: .*no entry for the role "prod-karpenter-node" of the node class default, so its nodes cannot join$` */ mapRoles = <<-YAML
       - rolearn: arn:aws:iam::111122223333:role/prod-system
         username: system:node:{{EC2PrivateDNSName}}
         groups: [system:bootstrappers, system:nodes]

@@ -8,7 +8,7 @@ module "eks" {
   cluster_version = "1.29"
 
   manage_aws_auth_configmap = true
-  aws_auth_roles = [  # want `no entry for the role "prod-karpenter-node" of the node class default, so its nodes cannot join$`
+  aws_auth_roles = [  # want `^error: .*no entry for the role "prod-karpenter-node" of the node class default, so its nodes cannot join$`
     {
       rolearn  = "arn:aws:iam::111122223333:role/prod-system"
       username = "system:node:{{EC2PrivateDNSName}}"

@@ -3,7 +3,7 @@ module "aws_auth" {
   version = "~> 20.24"
 
   manage_aws_auth_configmap = true
-  aws_auth_roles = [  # want `no entry for the role "prod-karpenter-node" of the node class default, so its nodes cannot join unless an access entry maps the role$`
+  aws_auth_roles = [  # want `^warning: .*no entry for the role "prod-karpenter-node" of the node class default, so its nodes cannot join unless an access entry maps the role$`
     {
       rolearn  = "arn:aws:iam::111122223333:role/prod-system"
       username = "system:node:{{EC2PrivateDNSName}}"

@@ -17,7 +17,7 @@ resource "kubectl_manifest" "node_class" {
     spec:
       role: karpenter-node
       amiSelectorTerms:
-        - alias: al2@latest  # want "al2@latest.*cluster runs 1.3[34]"
+        - alias: al2@latest  # want "^error: .*al2@latest.*this is for 1.3[34]"
       subnetSelectorTerms:
         - id: subnet-0123456789abcdef0
       securityGroupSelectorTerms:
@@ -30,7 +30,7 @@ resource "aws_eks_node_group" "system" {
   node_group_name = "system"
   node_role_arn   = "arn:aws:iam::111122223333:role/prod-system"
   subnet_ids      = ["subnet-0123456789abcdef0"]
-  ami_type        = "AL2_x86_64"  # want "AL2_x86_64.*cluster runs 1.3[34]"
+  ami_type        = "AL2_x86_64"  # want "^error: .*AL2_x86_64.*this is for 1.3[34]"
 
   scaling_config {
     desired_size = 2

@@ -7,7 +7,7 @@ module "eks" {
 
   eks_managed_node_groups = {
     system = {
-      ami_type     = "AL2_x86_64_GPU"  # want "AL2_x86_64_GPU. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and the cluster runs 1.33"
+      ami_type     = "AL2_x86_64_GPU"  # want "^error: .*AL2_x86_64_GPU. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and this is for 1.33"
       desired_size = 2
     }
   }
@@ -22,7 +22,7 @@ resource "kubectl_manifest" "node_class" {
     spec:
       role: karpenter-node
       amiSelectorTerms:
-        - alias: al2@latest  # want "al2@latest. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and the cluster runs 1.33"
+        - alias: al2@latest  # want "^error: .*al2@latest. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and this is for 1.33"
       subnetSelectorTerms:
         - id: subnet-0123456789abcdef0
       securityGroupSelectorTerms:

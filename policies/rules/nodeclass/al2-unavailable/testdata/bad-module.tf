@@ -6,12 +6,12 @@ module "eks" {
   cluster_version = "1.33"
 
   eks_managed_node_group_defaults = {
-    ami_type = "AL2_x86_64"  # want "AL2_x86_64. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and the cluster runs 1.33"
+    ami_type = "AL2_x86_64"  # want "^error: .*AL2_x86_64. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and this is for 1.33"
   }
 
   eks_managed_node_groups = {
     system = {
-      ami_type     = "AL2_ARM_64"  # want "AL2_ARM_64. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and the cluster runs 1.33"
+      ami_type     = "AL2_ARM_64"  # want "^error: .*AL2_ARM_64. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and this is for 1.33"
       desired_size = 2
     }
     new = {
@@ -25,7 +25,7 @@ module "eks" {
 
   self_managed_node_groups = {
     legacy = {
-      ami_type = "AL2_x86_64"  # want "AL2_x86_64. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and the cluster runs 1.33"
+      ami_type = "AL2_x86_64"  # want "^error: .*AL2_x86_64. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and this is for 1.33"
     }
   }
 }

@@ -19,7 +19,7 @@ resource "aws_eks_node_group" "system" {
   node_group_name = "system"
   node_role_arn   = "arn:aws:iam::111122223333:role/prod-system"
   subnet_ids      = ["subnet-0123456789abcdef0"]
-  ami_type        = "AL2_ARM_64"  # want "AL2_ARM_64. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and the cluster runs 1.33"
+  ami_type        = "AL2_ARM_64"  # want "^error: .*AL2_ARM_64. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and this is for 1.33"
   version         = "1.33"
 
   scaling_config {

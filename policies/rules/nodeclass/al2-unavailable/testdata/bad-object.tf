@@ -15,7 +15,7 @@ resource "kubernetes_manifest" "node_class" {
     metadata   = { name = "default" }
     spec = {
       role                       = "karpenter-node"
-      amiSelectorTerms           = [{ alias = "al2@latest" }]  # want "al2@latest. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and the cluster runs 1.33"
+      amiSelectorTerms           = [{ alias = "al2@latest" }]  # want "^error: .*al2@latest. finds no image: AWS publishes no Amazon Linux 2 images for Kubernetes 1.33 and later, and this is for 1.33"
       subnetSelectorTerms        = [{ id = "subnet-0123456789abcdef0" }]
       securityGroupSelectorTerms = [{ id = "sg-0123456789abcdef0" }]
     }

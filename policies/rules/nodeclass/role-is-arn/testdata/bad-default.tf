@@ -1,6 +1,6 @@
 variable "node_role" {
   type    = string
-  default = "arn:aws:iam::111122223333:role/karpenter-node"  # want "role is the ARN .*, but Karpenter wants the name of the role"
+  default = "arn:aws:iam::111122223333:role/karpenter-node"  # want "^warning: .*role is the ARN .*, but Karpenter wants the name of the role"
 }
 
 resource "kubectl_manifest" "node_class" {

@@ -9,7 +9,7 @@ resource "kubectl_manifest" "node_class" {
     metadata:
       name: default
     spec:
-      role: arn:aws:iam::${var.account}:role/karpenter-node  # want "role is the ARN .*, but Karpenter wants the name of the role"
+      role: arn:aws:iam::${var.account}:role/karpenter-node  # want "^warning: .*role is the ARN .*, but Karpenter wants the name of the role"
       amiSelectorTerms:
         - alias: al2023@v20250519
       subnetSelectorTerms:

@@ -1,5 +1,5 @@
 locals {
-  node_role = "arn:aws:iam::111122223333:role/karpenter-node"  # want "role is the ARN .*, but Karpenter wants the name of the role"
+  node_role = "arn:aws:iam::111122223333:role/karpenter-node"  # want "^warning: .*role is the ARN .*, but Karpenter wants the name of the role"
 }
 
 resource "kubernetes_manifest" "node_class" {

@@ -13,7 +13,7 @@ resource "kubernetes_manifest" "node_class" {
     kind       = "EC2NodeClass"
     metadata   = { name = "default" }
     spec = {
-      role                       = aws_iam_role.node.arn  # want "role is aws_iam_role.node.arn, an ARN, but Karpenter wants the name of the role"
+      role                       = aws_iam_role.node.arn  # want "^warning: .*role is aws_iam_role.node.arn, an ARN, but Karpenter wants the name of the role"
       amiSelectorTerms           = [{ alias = "al2023@v20250519" }]
       subnetSelectorTerms        = [{ id = "subnet-0123456789abcdef0" }]
       securityGroupSelectorTerms = [{ id = "sg-0123456789abcdef0" }]

@@ -12,7 +12,7 @@ resource "kubectl_manifest" "node_class" {
     metadata:
       name: default
     spec:
-      role: ${module.karpenter.node_iam_role_arn}  # want "role is module.karpenter.node_iam_role_arn, an ARN, but Karpenter wants the name of the role"
+      role: ${module.karpenter.node_iam_role_arn}  # want "^warning: .*role is module.karpenter.node_iam_role_arn, an ARN, but Karpenter wants the name of the role"
       amiSelectorTerms:
         - alias: al2023@v20250519
       subnetSelectorTerms:

@@ -14,7 +14,7 @@ resource "kubectl_manifest" "node_class" {
     metadata:
       name: default
     spec:
-      role: ${aws_iam_role.node.arn}  # want "role is aws_iam_role.node.arn, an ARN, but Karpenter wants the name of the role"
+      role: ${aws_iam_role.node.arn}  # want "^warning: .*role is aws_iam_role.node.arn, an ARN, but Karpenter wants the name of the role"
       amiSelectorTerms:
         - alias: al2023@v20250519
       subnetSelectorTerms:

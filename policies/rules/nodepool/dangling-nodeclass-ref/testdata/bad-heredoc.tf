@@ -32,7 +32,7 @@ resource "kubectl_manifest" "node_pool" {
           nodeClassRef:
             group: karpenter.k8s.aws
             kind: EC2NodeClass
-            name: general  # want `is named "general" .*there is default`
+            name: general  # want `^warning: .*is named "general" .*there is default`
           requirements:
             - key: karpenter.sh/capacity-type
               operator: In

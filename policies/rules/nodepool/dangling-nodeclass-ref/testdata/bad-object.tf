@@ -1,5 +1,5 @@
 locals {
-  node_class = "general"  # want `is named "general"`
+  node_class = "general"  # want `^warning: .*is named "general"`
 }
 
 resource "kubernetes_manifest" "node_pool" {

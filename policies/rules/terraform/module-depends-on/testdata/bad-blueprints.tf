@@ -16,5 +16,5 @@ module "addons" {
   oidc_provider_arn = module.eks.oidc_provider_arn
   enable_karpenter  = true
 
-  depends_on = [module.eks]  # want "module.addons waits for all of module.eks: any change there defers this module.s data sources"
+  depends_on = [module.eks]  # want "^warning: .*module.addons waits for all of module.eks: any change there defers this module.s data sources"
 }

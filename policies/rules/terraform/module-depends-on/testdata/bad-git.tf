@@ -11,5 +11,5 @@ module "nodes" {
 
   cluster_name = "prod"
 
-  depends_on = [module.eks]  # want "module.nodes waits for all of module.eks: any change there defers this module.s data sources"
+  depends_on = [module.eks]  # want "^warning: .*module.nodes waits for all of module.eks: any change there defers this module.s data sources"
 }

@@ -12,5 +12,5 @@ module "aws_auth" {
 
   manage_aws_auth_configmap = true
 
-  depends_on = [module.eks]  # want "module.aws_auth waits for all of module.eks: any change there defers this module.s data sources"
+  depends_on = [module.eks]  # want "^info: .*module.aws_auth waits for all of module.eks: any change there defers this module.s data sources"
 }

@@ -18,7 +18,7 @@ resource "kubernetes_config_map_v1_data" "aws_auth" {
   }
 
   data = {
-    mapRoles = yamlencode([{  # want `no entry for the role "prod-karpenter-node" of the node class default, so its nodes cannot join$`
+    mapRoles = yamlencode([{  # want `^error: .*no entry for the role "prod-karpenter-node" of the node class default, so its nodes cannot join$`
       rolearn  = "arn:aws:iam::111122223333:role/prod-system"
       username = "system:node:{{EC2PrivateDNSName}}"
       groups   = ["system:bootstrappers", "system:nodes"]

@@ -11,7 +11,7 @@ module "karpenter" {
 
   cluster_name = "prod"
 
-  depends_on = [module.eks, aws_iam_role.admin]  # want "module.karpenter waits for all of module.eks: any change there defers this module.s data sources"
+  depends_on = [module.eks, aws_iam_role.admin]  # want "^warning: .*module.karpenter waits for all of module.eks: any change there defers this module.s data sources"
 }
 
 resource "aws_iam_role" "admin" {

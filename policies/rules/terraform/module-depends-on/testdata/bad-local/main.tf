@@ -11,5 +11,5 @@ module "autoscaling" {
 
   cluster_name = "prod"
 
-  depends_on = [module.eks]  # want "module.autoscaling waits for all of module.eks: any change there defers this module.s data sources"
+  depends_on = [module.eks]  # want "^warning: .*module.autoscaling waits for all of module.eks: any change there defers this module.s data sources"
 }

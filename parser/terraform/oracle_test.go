@@ -1,0 +1,50 @@
+package terraform
+
+import (
+	"encoding/json"
+	"os"
+	"testing"
+
+	"github.com/hashicorp/hcl/v2"
+	"github.com/hashicorp/hcl/v2/hclsyntax"
+
+	"github.com/karplint/karplint/parser/document"
+)
+
+// evaluated returns what an expression is, written as JSON in a list of one, or ERR when it has a fault.
+func evaluated(t *testing.T, expr string) string {
+	t.Helper()
+	l := newLoader(project{}.fs(), Options{})
+	l.files["main.tf"] = &input{file: &document.File{Source: document.NewSource("main.tf", []byte(expr))}}
+	x, diags := hclsyntax.ParseExpression([]byte(expr), "main.tf", hcl.InitialPos)
+	if diags.HasErrors() {
+		return "ERR"
+	}
+	in := l.newInstance(&rootState{dir: "."}, l.module("."))
+	v, f := in.scope().trying().eval(x)
+	if f != nil {
+		return "ERR"
+	}
+	text, ok := newList(plain, []value{v}, document.Range{}).encode(jsonText).text()
+	if !ok {
+		return "unknown: " + source(v)
+	}
+	return text
+}
+
+// The expected values were written by terraform console 1.11.
+func TestExpressionsAgreeWithTerraform(t *testing.T) {
+	text, err := os.ReadFile("testdata/expressions.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []struct{ Expr, Want string }
+	if err := json.Unmarshal(text, &cases); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range cases {
+		if got := evaluated(t, c.Expr); got != c.Want {
+			t.Errorf("%s\ngot  %s\nwant %s", c.Expr, got, c.Want)
+		}
+	}
+}
