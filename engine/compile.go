@@ -48,11 +48,6 @@ func (p *Policies) program(rules []*Rule) (*program, error) {
 
 func (p *Policies) compile(rules []*Rule) (*program, error) {
 	modules := map[string]*ast.Module{}
-	for _, file := range p.shared {
-		if err := p.parse(file, modules); err != nil {
-			return nil, err
-		}
-	}
 	for _, r := range rules {
 		if err := p.parse(r.file, modules); err != nil {
 			return nil, err
@@ -61,6 +56,9 @@ func (p *Policies) compile(rules []*Rule) (*program, error) {
 	out := &program{
 		compiler:  ast.NewCompiler().WithCapabilities(capabilities()),
 		bySubject: map[string][]*compiledRule{},
+	}
+	if len(rules) == 0 {
+		return out, nil
 	}
 	if out.compiler.Compile(modules); out.compiler.Failed() {
 		return nil, fmt.Errorf("policies do not compile: %w", out.compiler.Errors)
@@ -78,7 +76,11 @@ func (p *Policies) compile(rules []*Rule) (*program, error) {
 	return out, nil
 }
 
+// parse adds the module in file, and those of the library and the fact tables that it imports.
 func (p *Policies) parse(file string, into map[string]*ast.Module) error {
+	if into[file] != nil {
+		return nil
+	}
 	text, err := fs.ReadFile(p.fsys, file)
 	if err != nil {
 		return err
@@ -88,7 +90,30 @@ func (p *Policies) parse(file string, into map[string]*ast.Module) error {
 		return fmt.Errorf("policies do not parse: %w", err)
 	}
 	into[file] = module
+	for _, i := range module.Imports {
+		if shared := sharedFile(i); shared != "" {
+			if err := p.parse(shared, into); err != nil {
+				return fmt.Errorf("%s: import: %w", file, err)
+			}
+		}
+	}
 	return nil
+}
+
+// sharedFile is the file of an import: data.lib.NAME is lib/NAME/NAME.rego, data.facts.NAME is data/NAME.rego.
+func sharedFile(i *ast.Import) string {
+	ref, ok := i.Path.Value.(ast.Ref)
+	if !ok || len(ref) != 3 {
+		return ""
+	}
+	name := string(ref[2].Value.(ast.String))
+	switch {
+	case ref[1].Value.Compare(ast.String("lib")) == 0:
+		return "lib/" + name + "/" + name + ".rego"
+	case ref[1].Value.Compare(ast.String("facts")) == 0:
+		return "data/" + name + ".rego"
+	}
+	return ""
 }
 
 // capabilities are OPA's without builtins that reach the network, read a clock or draw random numbers: an answer depends on

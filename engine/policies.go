@@ -19,10 +19,7 @@ import (
 type Policies struct {
 	fsys  fs.FS
 	rules []*Rule
-	// shared are the files of the library and the fact tables, sorted.
-	shared []string
-
-	mu sync.Mutex
+	mu    sync.Mutex
 	// programs are the rule sets that were compiled already, by their IDs.
 	programs map[string]*program
 }
@@ -43,17 +40,6 @@ func LoadPolicies(fsys fs.FS) (*Policies, error) {
 		p.rules = append(p.rules, rule)
 	}
 	slices.SortFunc(p.rules, func(a, b *Rule) int { return cmp.Compare(a.ID, b.ID) })
-	for _, glob := range []string{"lib/*/*.rego", "data/*.rego"} {
-		files, err := fs.Glob(fsys, glob)
-		if err != nil {
-			return nil, err
-		}
-		for _, f := range files {
-			if !strings.HasSuffix(f, "_test.rego") {
-				p.shared = append(p.shared, f)
-			}
-		}
-	}
 	return p, nil
 }
 

@@ -3,6 +3,7 @@ package terraform
 import (
 	"encoding/json"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/hashicorp/hcl/v2"
@@ -46,5 +47,24 @@ func TestExpressionsAgreeWithTerraform(t *testing.T) {
 		if got := evaluated(t, c.Expr); got != c.Want {
 			t.Errorf("%s\ngot  %s\nwant %s", c.Expr, got, c.Want)
 		}
+	}
+}
+
+// testdata/functions.txt holds the names that terraform metadata functions lists in version 1.11.
+func TestEveryFunctionIsServed(t *testing.T) {
+	text, err := os.ReadFile("testdata/functions.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	table := functionTable()
+	names := strings.Fields(string(text))
+	for _, name := range names {
+		if _, found := table[name]; !found {
+			t.Errorf("%s is not served", name)
+		}
+		delete(table, name)
+	}
+	for name := range table {
+		t.Errorf("%s is no function of Terraform", name)
 	}
 }
