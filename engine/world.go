@@ -13,7 +13,7 @@ import (
 )
 
 // world is the read-only store behind data while one stack is judged: data.stack.<Type> is an array of resources,
-// data.stack.by_name.<Type>[name] the ones of that name, data.target the versions that hold. Values are made when they are
+// data.stack.by_name.<Type>[name] the ones of that name (of the name "" those whose name is not known), data.target the versions that hold. Values are made when they are
 // first read, and shared by all workers.
 type world struct {
 	storage.WritesNotSupported
@@ -82,7 +82,7 @@ func (w *world) byName(typ string) *ast.Term {
 	if !ok {
 		names := map[string][]*ast.Term{}
 		for _, r := range w.stack.Resources {
-			if r.Type == typ && r.Name != "" {
+			if r.Type == typ {
 				names[r.Name] = append(names[r.Name], w.value(r))
 			}
 		}

@@ -80,13 +80,14 @@ func (e *expansion) value() value {
 	case e.meta == "count":
 		items := make([]value, len(e.instances))
 		for i, x := range e.instances {
-			items[i] = x.value()
+			items[i] = x.value().at(x.header())
 		}
 		return newList(plain, items, document.Range{})
 	}
 	members := make([]member, len(e.instances))
 	for i, x := range e.instances {
-		members[i] = member{name: x.scope.each.key.node.Value.(string), value: x.value()}
+		key, _ := x.scope.each.key.str()
+		members[i] = member{name: key, key: x.scope.each.key.node.Range, value: x.value().at(x.header())}
 	}
 	return newObject(members, document.Range{})
 }

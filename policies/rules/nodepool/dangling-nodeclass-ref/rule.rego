@@ -39,15 +39,21 @@ _aws if {
 	startswith(object.get(_ref, "apiVersion", karpenter.aws_group), karpenter.aws_group)
 }
 
-_names := {class.name | some class in data.stack.EC2NodeClass; class.name != ""}
+# The names that there are, when they are few.
+_others := sprintf(" (there is %s)", [concat(", ", sort(object.keys(_named)))]) if {
+	count(data.stack.EC2NodeClass) <= 5
+	count(_named) > 0
+}
 
-_others := sprintf(" (there is %s)", [concat(", ", sort(_names))]) if count(_names) > 0
+else := sprintf(" (there are %d)", [count(data.stack.EC2NodeClass)]) if count(data.stack.EC2NodeClass) > 5
 
 else := ""
 
+_named := object.remove(data.stack.by_name.EC2NodeClass, [""])
+
 # The pool and a class that are named by one expression have one name.
 _same_unknown if {
-	some class in data.stack.EC2NodeClass
+	some class in data.stack.by_name.EC2NodeClass[""]
 	value.same(class.body.metadata.name, _ref.name)
 }
 
@@ -63,7 +69,7 @@ _graded(found) := finding.with_doubt(found, _unnamed[0]) if {
 
 _unnamed := array.concat(
 	[name |
-		some class in data.stack.EC2NodeClass
+		some class in data.stack.by_name.EC2NodeClass[""]
 		name := class.body.metadata.name
 		value.unknown(name)
 	],
