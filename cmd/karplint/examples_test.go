@@ -99,3 +99,15 @@ func TestEveryRuleFires(t *testing.T) {
 		}
 	}
 }
+
+// TestReadme: the output that the README shows is what make demo prints.
+func TestReadme(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, out := inExamples(t, "..", "check", "examples/irsa-namespace/broken")
+	if !strings.Contains(string(readme), "```\n"+out+"```\n") {
+		t.Errorf("README.md does not show:\n%s", out)
+	}
+}

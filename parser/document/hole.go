@@ -63,6 +63,8 @@ func (t *Text) Fill(s string, r Range) *Node {
 		if out.Pieces == nil {
 			expr.WriteString(hole.Expr)
 			out.Pieces, out.Use = hole.Pieces, hole.Use
+		} else if strings.HasPrefix(hole.Expr, "${") || strings.HasPrefix(hole.Expr, "{{") {
+			expr.WriteString(hole.Expr) // a placeholder has its brackets already
 		} else {
 			expr.WriteString("${" + hole.Expr + "}")
 		}

@@ -2,6 +2,7 @@ package manifest
 
 import (
 	"fmt"
+	"strings"
 
 	yaml "go.yaml.in/yaml/v3"
 
@@ -105,6 +106,10 @@ func (m *mapping) name(key *yaml.Node, from, to int) (string, bool) {
 		m.report(document.DiagWarning, from, to, "this key is not text", "write the key, in quotes if need be")
 		return "", false
 	}
+	if n := m.text.Fill(name, document.Range{}); strings.TrimSpace(strings.Join(n.Pieces, "")) != "" {
+		m.out.Open = true
+		return n.Expr, true // known in part: the field stays, for those who look at the end of its name
+	}
 	if document.HasHole(name) || m.opts.Placeholders && hasPlaceholder(name) {
 		return "", false
 	}
@@ -152,7 +157,10 @@ func (m *mapping) merge(value *yaml.Node, behind int) int {
 		case document.Unknown:
 			m.out.Open = true
 		default:
-			m.report(document.DiagError, behind, end, "a merge key << takes a map, or a list of maps", "give it the alias of a map")
+			m.diags = append(m.diags, document.Diagnostic{
+				Severity: document.DiagError, Range: maps[i].Range,
+				Summary: "a merge key << takes a map, or a list of maps", Detail: "give it the alias of a map",
+			})
 			m.out.Open = true
 		}
 	}

@@ -119,6 +119,7 @@ func (c *call) result(out cty.Value, keeps bool) (value, *fault) {
 		}
 	}
 	v, ok := r.value(out)
+	c.s.in.root.steps += maxNodes - r.left
 	if !ok {
 		return value{}, c.fails("the result is too large to be read")
 	}

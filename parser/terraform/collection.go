@@ -40,6 +40,9 @@ func (s *scope) forExpr(x *hclsyntax.ForExpr) (value, *fault) {
 		if f := loop.add(inner); f != nil {
 			return value{}, f
 		}
+		if s.in.root.exhausted {
+			return value{}, s.exhausted(x)
+		}
 	}
 	return loop.result(at), nil
 }

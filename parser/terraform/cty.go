@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"math/big"
 	"strconv"
-	"strings"
 
 	ctyyaml "github.com/zclconf/go-cty-yaml"
 	"github.com/zclconf/go-cty/cty"
@@ -241,9 +240,12 @@ func number(f *big.Float) (json.Number, bool) {
 	if f.IsInf() || f.MantExp(nil) > maxExponent || f.MantExp(nil) < -maxExponent {
 		return "0", false
 	}
+	if i, accuracy := f.Int64(); accuracy == big.Exact && (i != 0 || !f.Signbit()) {
+		return json.Number(strconv.FormatInt(i, 10)), true
+	}
 	s, err := convert.Convert(cty.NumberVal(f), cty.String)
 	if err != nil {
 		return "0", false
 	}
-	return json.Number(strings.TrimPrefix(s.AsString(), "+")), true
+	return json.Number(s.AsString()), true
 }

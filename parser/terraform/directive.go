@@ -180,7 +180,7 @@ func (r *rendering) loop(x *hclsyntax.TemplateJoinExpr, at document.Range) *faul
 		if loop.KeyVar != "" {
 			r.s = r.s.with(loop.KeyVar, p.key)
 		}
-		if f := r.parts(body.Parts, at.Start.Byte); f != nil || len(r.out.Bytes) > maxText {
+		if f := r.parts(body.Parts, at.Start.Byte); f != nil || len(r.out.Bytes) > maxText || outer.in.root.exhausted {
 			return f
 		}
 	}

@@ -1,6 +1,8 @@
 package terraform
 
 import (
+	"strings"
+
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 	"github.com/zclconf/go-cty/cty"
@@ -39,7 +41,7 @@ func (s *scope) eval(x hclsyntax.Expression) (value, *fault) {
 func (s *scope) exhausted(x hclsyntax.Expression) *fault {
 	at := s.in.l.rng(x.Range())
 	if s.in.root.exhausted {
-		return unreadable(document.Range{Filename: s.in.root.dir}, "expressions are left out")
+		return unreadable(document.Range{Filename: s.in.root.dir}, "expressions are left out: the root module takes too many evaluations")
 	}
 	s.in.root.exhausted = true
 	return faulty(at, "this root module takes more than %d evaluations: what follows is unknown", maxSteps).
@@ -135,7 +137,9 @@ func (s *scope) object(x *hclsyntax.ObjectConsExpr) (value, *fault) {
 		}
 		if !known {
 			isOpen, open = true, union(open, refs)
-			continue
+			if m.name == "" {
+				continue
+			}
 		}
 		if i, twice := index[m.name]; twice {
 			members[i] = m
@@ -151,7 +155,8 @@ func (s *scope) object(x *hclsyntax.ObjectConsExpr) (value, *fault) {
 	return out, nil
 }
 
-// key returns the name and range of an object key; known is false when the name is unknown, which then comes from refs.
+// key returns the name and range of an object key; known is false when the name is unknown, which then comes from refs. Of a name that
+// is known in part it returns the expression.
 func (s *scope) key(x hclsyntax.Expression) (m member, refs []string, known bool, f *fault) {
 	m.key = s.in.l.rng(x.Range())
 	if k, ok := x.(*hclsyntax.ObjectConsKeyExpr); ok {
@@ -166,6 +171,10 @@ func (s *scope) key(x hclsyntax.Expression) (m member, refs []string, known bool
 		return m, nil, false, f
 	}
 	if v.unknown() {
+		// A key that is known in part stays, for those who look at the end of its name.
+		if strings.Join(v.node.Pieces, "") != "" {
+			m.name = v.node.Expr
+		}
 		return m, v.node.Refs, false, nil
 	}
 	name, ok := v.text()

@@ -3,10 +3,7 @@ package terraform
 import (
 	"bytes"
 	"compress/gzip"
-	"crypto/rsa"
-	"crypto/x509"
 	"encoding/base64"
-	"encoding/pem"
 	"errors"
 	"net/url"
 	"path/filepath"
@@ -59,35 +56,6 @@ func gzipBase64(s string) (string, error) {
 	}
 	return base64.StdEncoding.EncodeToString(b.Bytes()), nil
 }
-
-// textText makes a function of two strings.
-func textText(f func(a, b string) (string, error)) ctyfunction.Function {
-	return ctyfunction.New(&ctyfunction.Spec{
-		Params: []ctyfunction.Parameter{{Name: "a", Type: cty.String}, {Name: "b", Type: cty.String}},
-		Type:   ctyfunction.StaticReturnType(cty.String),
-		Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
-			out, err := f(args[0].AsString(), args[1].AsString())
-			return cty.StringVal(out), err
-		},
-	})
-}
-
-var rsaDecryptFunc = textText(func(ciphertext, key string) (string, error) {
-	raw, err := base64.StdEncoding.DecodeString(ciphertext)
-	if err != nil {
-		return "", errors.New("the text is no base64")
-	}
-	block, _ := pem.Decode([]byte(key))
-	if block == nil {
-		return "", errors.New("the key is not in PEM form")
-	}
-	private, err := x509.ParsePKCS1PrivateKey(block.Bytes)
-	if err != nil {
-		return "", errors.New("the key is no RSA private key")
-	}
-	out, err := rsa.DecryptPKCS1v15(nil, private, raw)
-	return string(out), err
-})
 
 var timeCmpFunc = ctyfunction.New(&ctyfunction.Spec{
 	Params: []ctyfunction.Parameter{{Name: "a", Type: cty.String}, {Name: "b", Type: cty.String}},

@@ -47,7 +47,7 @@ func plainFunctions() map[string]ctyfunction.Function {
 
 		"base64decode": base64DecodeFunc, "base64encode": base64EncodeFunc, "base64gzip": base64GzipFunc,
 		"base64sha256": base64Sha256Func, "base64sha512": base64Sha512Func, "md5": md5Func, "sha1": sha1Func,
-		"sha256": sha256Func, "sha512": sha512Func, "rsadecrypt": rsaDecryptFunc,
+		"sha256": sha256Func, "sha512": sha512Func,
 		"textdecodebase64": textDecodeFunc, "textencodebase64": textEncodeFunc,
 
 		"cidrhost": cidr.HostFunc, "cidrnetmask": cidr.NetmaskFunc, "cidrsubnet": cidr.SubnetFunc,
@@ -95,6 +95,6 @@ func nodeFunctions() map[string]func(*call) (value, *fault) {
 func neverFunctions() map[string]string {
 	return map[string]string{
 		"abspath": "it depends on the machine", "bcrypt": "it is random", "issensitive": "sensitivity is not tracked",
-		"plantimestamp": "it depends on the clock", "timestamp": "it depends on the clock", "uuid": "it is random",
+		"plantimestamp": "it depends on the clock", "rsadecrypt": "it is a secret", "timestamp": "it depends on the clock", "uuid": "it is random",
 	}
 }

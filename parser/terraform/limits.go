@@ -12,7 +12,7 @@ const (
 	// maxDepth is how deep expressions nest in evaluation, through locals, arguments and outputs.
 	maxDepth = 2_000
 	// maxSteps is the number of expressions that are evaluated for one root.
-	maxSteps = 5_000_000
+	maxSteps = 1_000_000
 	// maxModuleDepth is how deep module calls nest.
 	maxModuleDepth = 20
 	// maxInstances is the number of instances of one block, maxRootInstances of all blocks of one root.

@@ -139,6 +139,8 @@ func (m *module) add(body *hclsyntax.Body) {
 // place returns the map that holds blocks like b and b's name in it; nil for blocks that declare nothing to refer to.
 func (m *module) place(b *hclsyntax.Block) (into map[string]*hclsyntax.Block, name string) {
 	switch {
+	case slices.Contains(b.Labels, ""):
+		return nil, ""
 	case b.Type == "variable" && len(b.Labels) == 1:
 		return m.variables, b.Labels[0]
 	case b.Type == "output" && len(b.Labels) == 1:

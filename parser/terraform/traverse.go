@@ -122,7 +122,7 @@ func (s *scope) step(v value, step hcl.Traverser, use document.Range) (value, *f
 	case hcl.TraverseAttr:
 		return s.attribute(v, step.Name, use)
 	case hcl.TraverseIndex:
-		r := result{at: use}
+		r := result{at: use, expr: func() string { return "?" }}
 		key, ok := r.value(step.Key)
 		if !ok {
 			return value{}, faulty(use, "this index is too large")
