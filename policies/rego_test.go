@@ -11,6 +11,8 @@ import (
 	"github.com/open-policy-agent/opa/v1/ast"
 	"github.com/open-policy-agent/opa/v1/cover"
 	"github.com/open-policy-agent/opa/v1/format"
+	"github.com/open-policy-agent/opa/v1/storage"
+	"github.com/open-policy-agent/opa/v1/storage/inmem"
 	"github.com/open-policy-agent/opa/v1/tester"
 )
 
@@ -52,7 +54,11 @@ func regoFiles(t *testing.T) map[string]string {
 func TestRego(t *testing.T) {
 	all := modules(t, true)
 	coverage := cover.New()
-	results, err := tester.NewRunner().SetCoverageQueryTracer(coverage).Run(context.Background(), all)
+	store := inmem.New()
+	txn := storage.NewTransactionOrDie(context.Background(), store)
+	defer store.Abort(context.Background(), txn)
+	results, err := tester.NewRunner().SetStore(store).SetModules(all).SetCoverageQueryTracer(coverage).
+		RunTests(context.Background(), txn)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package terraform
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -69,6 +70,8 @@ func (s *scope) body(b *hclsyntax.Block) value {
 			m.value = s.blocks(p.blocks)
 		case slices.Contains(nameArguments[b.Type], p.name):
 			m.value = s.reference(p.attr.Expr, p.name == "replace_triggered_by")
+		case b.Type == "required_providers":
+			m.value = s.requiredProvider(p.attr.Expr)
 		default:
 			m.value, _ = s.eval(p.attr.Expr)
 		}
@@ -81,6 +84,28 @@ func (s *scope) body(b *hclsyntax.Block) value {
 		return newObject([]member{label}, s.in.l.rng(hcl.RangeBetween(b.TypeRange, b.CloseBraceRange)))
 	}
 	return out
+}
+
+// requiredProvider evaluates an entry of required_providers, in which configuration_aliases are names.
+func (s *scope) requiredProvider(x hclsyntax.Expression) value {
+	object, ok := x.(*hclsyntax.ObjectConsExpr)
+	if !ok {
+		v, _ := s.eval(x)
+		return v
+	}
+	var members []member
+	for _, item := range object.Items {
+		m := member{name: strings.Trim(s.text(item.KeyExpr), `"`), key: s.in.l.rng(item.KeyExpr.Range())}
+		if m.name == "configuration_aliases" {
+			m.value = s.reference(item.ValueExpr, false)
+		} else {
+			m.value, _ = s.eval(item.ValueExpr)
+		}
+		if !slices.ContainsFunc(members, func(o member) bool { return o.name == m.name }) {
+			members = append(members, m)
+		}
+	}
+	return newObject(members, s.in.l.rng(object.SrcRange))
 }
 
 // bodyRange returns the range of the braces of a block.

@@ -201,8 +201,10 @@ func (s *scope) conditional(x *hclsyntax.ConditionalExpr) (value, *fault) {
 			branch, other = other, branch
 		}
 		v, f := s.eval(branch)
-		if f == nil && isText(other) {
-			v = asText(v)
+		if f == nil && bends(v) {
+			if o, f := s.trying().eval(other); f == nil {
+				v = v.beside(o)
+			}
 		}
 		return v, f
 	}
@@ -223,17 +225,28 @@ func (s *scope) conditional(x *hclsyntax.ConditionalExpr) (value, *fault) {
 	return unknownFrom(s.in.l.rng(x.SrcRange), source(cond)+" ? "+texts[0]+" : "+texts[1], args...), nil
 }
 
-// isText reports whether x is written as a string, whatever its holes are.
-func isText(x hclsyntax.Expression) bool {
-	switch x := x.(type) {
-	case *hclsyntax.TemplateExpr:
-		return true
-	case *hclsyntax.ParenthesesExpr:
-		return isText(x.Expression)
-	case *hclsyntax.ConditionalExpr:
-		return isText(x.TrueResult) || isText(x.FalseResult)
+// bends reports whether v may have another type beside one of another branch.
+func bends(v value) bool {
+	_, isString := v.str()
+	return !isString && !v.isNull() && !v.encoded() && (v.node.Kind == document.Scalar || v.node.Kind == document.List)
+}
+
+// beside returns v as a value of the type that it has in common with o.
+func (v value) beside(o value) value {
+	_, isString := o.str()
+	t := &constraint{kind: anyType, elem: anyConstraint}
+	switch {
+	case v.node.Kind == document.Scalar && (isString || o.encoded() || o.node.Pieces != nil):
+		return asText(v)
+	case v.node.Kind == document.List && o.is(setKind) && !v.is(setKind):
+		t.kind = setType
+	case v.node.Kind == document.List && o.is(listKind) && v.shape == nil:
+		t.kind = listType
 	}
-	return false
+	if out, err := t.convert(v); err == "" {
+		return out
+	}
+	return v
 }
 
 // asText returns a number or a boolean as the string that it becomes beside strings; anything else as it is.

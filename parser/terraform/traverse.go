@@ -1,6 +1,8 @@
 package terraform
 
 import (
+	"strings"
+
 	"github.com/hashicorp/hcl/v2"
 	"github.com/hashicorp/hcl/v2/hclsyntax"
 
@@ -34,55 +36,53 @@ func (s *scope) begin(t hcl.Traversal, use document.Range) (v value, rest hcl.Tr
 		return v, nil, faulty(use, "%s is not defined here", root)
 	}
 	names := namesOf(t)
-	second := ""
-	if len(names) > 1 {
-		second = names[1]
+	if root == "resource" && len(names) > 2 {
+		names, t = names[1:], t[1:]
 	}
-	var ok bool
-	switch root {
-	case "var":
-		v, ok = s.in.variable(second)
-	case "local":
-		v, ok = s.in.local(second)
-	case "each", "count":
-		v, ok = s.instanceKey(root, second)
-	case "path":
-		v, f = s.in.path(second, use)
-		return v, tail(t, 2), f
-	case "terraform", "self":
-		v, ok = value{node: document.NewUnknown(s.in.prefix+root+"."+second, document.Range{})}, second != ""
-	case "module":
-		v, ok = s.in.block("module." + second)
-	case "data", "ephemeral":
-		if len(names) > 2 {
-			v, ok = s.in.block(root + "." + second + "." + names[2])
-		}
-		if !ok {
-			return v, nil, undeclared(use, names, 3)
-		}
-		return v, tail(t, 3), nil
-	default:
-		v, ok = s.in.block(root + "." + second)
+	length := 2
+	if names[0] == "data" || names[0] == "ephemeral" {
+		length = 3
 	}
+	if len(names) < length {
+		return v, nil, undeclared(use, strings.Join(names, "."))
+	}
+	names = names[:length]
+	if names[0] == "path" {
+		v, f = s.in.path(names[1], use)
+		return v, t[length:], f
+	}
+	v, ok := s.named(names)
 	if !ok {
-		return v, nil, undeclared(use, names, 2)
+		address := strings.Join(names, ".")
+		f := undeclared(use, address)
+		if s.strict {
+			return v, nil, f
+		}
+		s.in.l.report(f.Diagnostic)
+		v = value{node: document.NewUnknown(s.in.prefix+address, document.Range{}, s.in.refPrefix+address)}
 	}
-	return v, tail(t, 2), nil
+	return v, t[length:], nil
+}
+
+// named returns the value of the first two or three names of a reference; false when there is none.
+func (s *scope) named(names []string) (value, bool) {
+	switch names[0] {
+	case "var":
+		return s.in.variable(names[1])
+	case "local":
+		return s.in.local(names[1])
+	case "each", "count":
+		return s.instanceKey(names[0], names[1])
+	case "terraform", "self":
+		return value{node: document.NewUnknown(s.in.prefix+names[0]+"."+names[1], document.Range{})}, true
+	}
+	return s.in.block(strings.Join(names, "."))
 }
 
 // undeclared is the fault of a reference to nothing. What it names may be generated, or declared by what is not in the project.
-func undeclared(use document.Range, names []string, n int) *fault {
-	text := ""
-	for i, name := range names[:min(n, len(names))] {
-		if i > 0 {
-			text += "."
-		}
-		text += name
-	}
-	return unreadable(use, "%s is not declared in this module", text)
+func undeclared(use document.Range, name string) *fault {
+	return unreadable(use, "%s is not declared in this module", name)
 }
-
-func tail(t hcl.Traversal, n int) hcl.Traversal { return t[min(n, len(t)):] }
 
 // namesOf returns the names with which t begins.
 func namesOf(t hcl.Traversal) []string {
@@ -140,7 +140,7 @@ func (s *scope) attribute(v value, name string, use document.Range) (value, *fau
 	case v.is(declaration):
 		return v.shape.declared.attribute(name, v)
 	case v.isNull():
-		return value{}, faulty(use, "this value is null: it has no attribute %s", name)
+		return value{}, unreadable(use, "this value is null: it has no attribute %s", name)
 	case v.unknown():
 		return extend(v, accessor(name)), nil
 	case v.kind() == document.Object:
@@ -151,7 +151,7 @@ func (s *scope) attribute(v value, name string, use document.Range) (value, *fau
 			return extend(v, accessor(name)), nil
 		}
 	}
-	return value{}, faulty(use, "this value has no attribute %s", name)
+	return value{}, unreadable(use, "this value has no attribute %s", name)
 }
 
 // extend returns the unknown that a step leads to from a value that is not fully known.
@@ -162,7 +162,7 @@ func extend(v value, step string) value {
 // index returns v[key].
 func (s *scope) index(v, key value, use document.Range) (value, *fault) {
 	if v.isNull() || key.isNull() {
-		return value{}, faulty(use, "this value or its index is null")
+		return value{}, unreadable(use, "this value or its index is null")
 	}
 	if key.unknown() && !v.is(declaration) {
 		return unknownFrom(use, source(v)+"["+source(key)+"]", v, key), nil
@@ -187,7 +187,7 @@ func (s *scope) index(v, key value, use document.Range) (value, *fault) {
 		if v.node.Open {
 			return extend(v, "["+name+"]"), nil
 		}
-		return value{}, faulty(use, "this list has %d items: there is none at index %s", len(v.node.Items), name)
+		return value{}, unreadable(use, "this list has %d items: there is none at index %s", len(v.node.Items), name)
 	}
 	return value{}, faulty(use, "this value has no index")
 }
@@ -245,7 +245,7 @@ func (s *scope) reference(x hclsyntax.Expression, addressed bool) value {
 		var members []member
 		seen := map[string]bool{}
 		for _, item := range x.Items {
-			name := s.text(item.KeyExpr)
+			name := strings.Trim(s.text(item.KeyExpr), `"`)
 			if !seen[name] {
 				seen[name] = true
 				members = append(members, member{name, s.in.l.rng(item.KeyExpr.Range()), s.reference(item.ValueExpr, addressed)})

@@ -58,7 +58,7 @@ func (s *scope) constraint(x hclsyntax.Expression) *constraint {
 		// Terraform 0.11 wrote types as strings.
 		text, _ := literalText(t.Parts[0].(*hclsyntax.LiteralValueExpr))
 		parsed, diags := hclsyntax.ParseExpression([]byte(text), x.Range().Filename, x.Range().Start)
-		if diags.HasErrors() || isText(parsed) {
+		if diags.HasErrors() || isTemplate(parsed) {
 			return anyConstraint
 		}
 		return s.constraint(parsed)
@@ -94,6 +94,11 @@ func (s *scope) constraint(x hclsyntax.Expression) *constraint {
 		return anyConstraint
 	}
 	return out
+}
+
+func isTemplate(x hclsyntax.Expression) bool {
+	_, ok := x.(*hclsyntax.TemplateExpr)
+	return ok
 }
 
 func (s *scope) attrConstraint(item hclsyntax.ObjectConsItem) attrConstraint {
