@@ -39,7 +39,15 @@ func (c *converter) value(v value) cty.Value {
 	case document.List:
 		return c.list(v)
 	}
+	if len(v.node.Pieces) > 0 {
+		return textBeginning(v.node.Pieces[0])
+	}
 	return cty.DynamicVal
+}
+
+// textBeginning returns an unknown string of which the beginning is known, which settles some comparisons.
+func textBeginning(prefix string) cty.Value {
+	return cty.UnknownVal(cty.String).Refine().NotNull().StringPrefix(prefix).NewValue()
 }
 
 func scalarCty(v any) cty.Value {
@@ -62,7 +70,7 @@ func scalarCty(v any) cty.Value {
 func (c *converter) text(v value) cty.Value {
 	content := c.value(v.decoded())
 	if !content.IsWhollyKnown() {
-		return cty.UnknownVal(cty.String)
+		return textBeginning(beginning(v))
 	}
 	encode := stdlib.JSONEncode
 	if v.is(yamlText) {
@@ -73,6 +81,19 @@ func (c *converter) text(v value) cty.Value {
 		return cty.UnknownVal(cty.String)
 	}
 	return out
+}
+
+// beginning returns what the text of a collection that is not empty begins with.
+func beginning(v value) string {
+	switch {
+	case v.is(yamlText) && v.node.Kind == document.List:
+		return "- "
+	case v.is(yamlText):
+		return `"`
+	case v.node.Kind == document.List:
+		return "["
+	}
+	return "{"
 }
 
 func yamlEncode(v cty.Value) (cty.Value, error) {

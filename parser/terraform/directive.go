@@ -2,7 +2,6 @@ package terraform
 
 import (
 	"bytes"
-	"encoding/json"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -21,9 +20,8 @@ func (r *rendering) interpolate(x hclsyntax.Expression, at document.Range) *faul
 	switch {
 	case v.is(jsonText):
 		return r.json(v.decoded(), seg)
-	case v.is(yamlText) && !v.settled():
-		// As JSON, which is YAML too, the content keeps what is known of it.
-		return r.json(v.decoded(), seg)
+	case v.is(yamlText):
+		return r.yaml(v, seg)
 	case v.node.Inner != nil:
 		r.splice(v.node.Inner)
 		r.refs = union(r.refs, v.node.Refs)
@@ -69,59 +67,6 @@ func (r *rendering) splice(t *document.Text) {
 		}
 		r.add(text, seg)
 	}
-}
-
-// json appends v as jsonencode writes it; what is unknown in it becomes a hole, and each literal keeps its origin.
-func (r *rendering) json(v value, seg document.Segment) *fault {
-	seg.Origin = document.Range{}
-	switch n := v.node; {
-	case n.Open:
-		open := *n
-		open.Kind, open.Expr = document.Unknown, source(v)
-		r.hole(&open, seg)
-	case v.encoded():
-		text, ok := v.text()
-		if !ok {
-			r.hole(document.NewUnknown(source(v), n.Range, v.refs()...), seg)
-			return nil
-		}
-		r.add(jsonLiteral(text), seg)
-	case n.Kind == document.Unknown:
-		r.hole(n, seg)
-	case n.Kind == document.Object:
-		r.add("{", seg)
-		for i, m := range v.members() {
-			if i > 0 {
-				r.add(",", seg)
-			}
-			r.add(jsonLiteral(m.name)+":", seg)
-			r.json(m.value, seg)
-		}
-		r.add("}", seg)
-	case n.Kind == document.List:
-		r.add("[", seg)
-		for i, item := range v.items() {
-			if i > 0 {
-				r.add(",", seg)
-			}
-			r.json(item, seg)
-		}
-		r.add("]", seg)
-	default:
-		r.refs = union(r.refs, n.Refs)
-		seg.Origin = n.Range
-		r.add(jsonLiteral(n.Value), seg)
-	}
-	return nil
-}
-
-// jsonLiteral writes a scalar as jsonencode does.
-func jsonLiteral(v any) string {
-	out, err := json.Marshal(v)
-	if err != nil {
-		return "null"
-	}
-	return string(out)
 }
 
 // branch appends the chosen part of an %{if} directive.

@@ -194,10 +194,15 @@ func (c *call) indent() (value, *fault) {
 		return text, nil
 	}
 	inner := text.node.Inner
-	if inner == nil || text.encoded() {
+	r, seg := c.rendering()
+	if text.is(yamlText) && r.source != nil {
+		encoded, _ := c.rendering()
+		encoded.yaml(text, seg)
+		inner = &encoded.out
+	}
+	if inner == nil || text.is(jsonText) {
 		return c.plain(function{plain: stdlib.IndentFunc})
 	}
-	r, seg := c.rendering()
 	seg.Length = 0
 	for start := 0; start < len(inner.Bytes); {
 		end := len(inner.Bytes)

@@ -168,7 +168,7 @@ func (l *loader) installed(dir string) map[string]string {
 	}
 	out := map[string]string{}
 	for _, m := range manifest.Modules {
-		if target := path.Join(dir, m.Dir); m.Key != "" && fs.ValidPath(target) && l.module(target).found {
+		if target := path.Join(dir, m.Dir); m.Key != "" && fs.ValidPath(target) {
 			out[m.Key] = target
 		}
 	}

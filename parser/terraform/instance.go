@@ -72,17 +72,19 @@ func (x *expanded) child() *moduleInstance {
 	}
 	x.childState = done
 	in := x.of.in
-	dir, ok := localSource(in.mod.dir, x.of.block)
-	key := strings.TrimPrefix(in.callPath()+"."+x.of.block.Labels[0], ".")
-	if !ok {
-		dir, ok = in.root.installed[key]
+	dir, local := localSource(in.mod.dir, x.of.block)
+	if !local {
+		key := strings.TrimPrefix(in.callPath()+"."+x.of.block.Labels[0], ".")
+		dir = in.root.installed[key]
 	}
-	if !ok {
+	if dir == "" {
 		return nil
 	}
 	at := in.l.rng(x.of.block.DefRange())
 	mod := in.l.module(dir)
 	switch {
+	case !mod.found && !local:
+		return nil
 	case !mod.found:
 		in.l.report(faulty(at, "there is no module in %s", dir).
 			advise("What the module declares is not judged, and its outputs are unknown.").Diagnostic)

@@ -337,3 +337,24 @@ check "c" {
 		t.Errorf("set: key %q, open %v", l.text(n.Key), n.Open)
 	}
 }
+
+func TestInstalledModules(t *testing.T) {
+	l := load(t, project{
+		"main.tf": "module \"eks\" {\n  source = \"terraform-aws-modules/eks/aws\"\n  name = \"prod\"\n}\nmodule \"gone\" {\n  source = \"a/b/c\"\n}\n" +
+			"resource \"x\" \"x\" {\n  name = module.eks.name\n  sub = module.eks.sub\n  gone = module.gone.x\n}\n",
+		".terraform/modules/modules.json": `{"Modules": [{"Key": "", "Dir": "."}, {"Key": "eks", "Dir": ".terraform/modules/eks"},
+			{"Key": "eks.sub", "Dir": ".terraform/modules/eks/sub"}, {"Key": "gone", "Dir": ".terraform/modules/gone"}, {"Key": "out", "Dir": "../../x"}]}`,
+		".terraform/modules/eks/main.tf":     "variable \"name\" {}\nmodule \"sub\" {\n  source = \"./sub\"\n}\noutput \"name\" { value = var.name }\noutput \"sub\" { value = module.sub.v }\n",
+		".terraform/modules/eks/sub/main.tf": "output \"v\" { value = \"deep\" }\n",
+	}, Options{}).clean()
+	l.expect(
+		want{"x.x", at("name"), `"prod"`, `"prod"`, "module.eks.name", "module.eks.name"},
+		want{"x.x", at("sub"), `"deep"`, `"deep"`, "module.eks.sub", "module.eks.module.sub.v module.eks.sub"},
+		want{"x.x", at("gone"), "module.gone.x", "", "", "module.gone.x"},
+	)
+	for _, f := range l.files {
+		if downloaded := strings.HasPrefix(f.Path, ".terraform/"); downloaded != (f.Skipped != "") {
+			t.Errorf("%s: skipped %q", f.Path, f.Skipped)
+		}
+	}
+}

@@ -180,7 +180,7 @@ func (r *rendering) finish(at document.Range) value {
 		return value{node: n}
 	}
 	r.endPiece()
-	n.Kind, n.Pieces, n.Expr = document.Unknown, r.pieces, shorten(r.expr.String())
+	n.Kind, n.Pieces, n.Expr = document.Unknown, r.pieces, shorten(compact(r.expr.String()))
 	if len(r.out.Segments) == 1 {
 		hole := r.out.Holes[0]
 		n.Pieces, n.Expr = hole.Pieces, hole.Expr

@@ -86,6 +86,13 @@ resource "x" "x" {
 			[]mark{{"x: 1", "x: 1", ""}, {"y: 2", "y: 2", ""}},
 		},
 		{
+			"yamlencode", "<<EOT\na:\n  ${indent(2, yamlencode({ l = local.list, b = { n = 5, s = local.who }, m = \"x\\ny\", e = [], t = true, z = null }))}\nEOT",
+			"a:\n  \"b\":\n    \"n\": 5\n    \"s\": \"karpenter\"\n  \"e\": []\n  \"l\":\n  - \"a\"\n  - \"b\"\n  \"m\": |-\n    x\n    y\n  \"t\": true\n  \"z\": null\n  \n",
+			[]mark{
+				{`"b"\n  "m`, "${indent(2, yamlencode({ l = local.list, b = { n = 5, s = local.who }, m = \"x\\ny\", e = [], t = true, z = null }))}", ""},
+			},
+		},
+		{
 			"trimspace", "trimspace(<<EOT\n\n  a: ${var.unset}\nEOT\n)", "a: ${var.unset}",
 			[]mark{{"a:", "a:", ""}},
 		},

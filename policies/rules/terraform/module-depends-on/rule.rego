@@ -19,31 +19,24 @@ package rules.terraform["module-depends-on"]
 import data.lib.finding
 import data.lib.value
 
-findings contains _graded(finding.expression(["depends_on", i], message), on) if {
-	some i, on in input.body.depends_on
-	startswith(value.show(on), "module.")
+findings contains _graded(finding.expression(["depends_on", _first], message), _modules) if {
+	count(_modules) > 0
 	not _harmless
 	message := sprintf(
 		"%s waits for %s: any change there defers this module's data sources and can replace its IAM attachments",
-		[input.id, _all_of(value.show(on))],
+		[input.id, concat(" and ", [_all_of(on) | some on in _modules])],
 	)
 }
 
-_graded(found, _) := found if {
-	_has_karpenter_iam
-} else := finding.with_confidence(found, "medium") if {
-	_named_karpenter
-}
+# The modules, and outputs of modules, that depends_on lists, as they are called where the module is.
+_modules := [on | some on in _names; startswith(on, "module.")]
 
-# Any other module that waits for the cluster's.
-_graded(found, on) := finding.with_severity(found, "info") if {
-	not _has_karpenter_iam
-	not _named_karpenter
-	some cluster in data.stack.Cluster
-	value.refers_to({"$unknown": {"refs": [cluster.host]}}, {"id": _module(value.show(on))})
-}
+_names := [trim_prefix(value.show(on), _parent) | some on in input.body.depends_on]
 
-_module(on) := concat(".", array.slice(split(on, "."), 0, 2))
+_first := [i | some i, on in _names; startswith(on, "module.")][0]
+
+# The address of the module in which the call stands: "module.a." for module.a.module.b.
+_parent := regex.replace(input.id, `module\.[^.\[]+(\[[^\]]*\])?$`, "")
 
 _all_of(on) := sprintf("all of %s", [on]) if count(split(on, ".")) == 2
 
@@ -56,8 +49,8 @@ _harmless if {
 	every type in _content {
 		not startswith(type, "data.")
 		not startswith(type, "aws_iam_")
+		type != "module"
 	}
-	not _has_karpenter_iam
 }
 
 _content := {type |
@@ -69,26 +62,41 @@ _content := {type |
 
 _source := object.get(input.body, "source", "")
 
+_graded(found, _) := found if {
+	_has_karpenter_iam
+} else := finding.with_confidence(found, "medium") if {
+	_named_karpenter
+}
+
+# Any other module that waits for the cluster's.
+_graded(found, modules) := finding.with_severity(found, "info") if {
+	not _has_karpenter_iam
+	not _named_karpenter
+	some on in modules
+	some cluster in data.stack.Cluster
+	startswith(sprintf("%s.", [cluster.host]), sprintf("%s%s.", [_parent, _module(on)]))
+}
+
+_module(on) := concat(".", array.slice(split(on, "."), 0, 2))
+
 _has_karpenter_iam if endswith(split(_source, "?")[0], "//modules/karpenter")
 
 _has_karpenter_iam if contains(_source, "eks-blueprints-addons")
 
 _has_karpenter_iam if {
-	_karpenter_types[type]
-	some resource in data.stack[type]
+	some type in _content
+	startswith(type, "aws_iam_")
+	_about_karpenter
+}
+
+_about_karpenter if _named_karpenter
+
+_about_karpenter if {
+	some resource in data.stack.helm_release
 	startswith(resource.id, sprintf("%s.", [input.id]))
-	_about_karpenter(resource)
+	resource.body.chart == "karpenter"
 }
 
-_karpenter_types := {"helm_release", "aws_iam_role_policy_attachment", "NodePool", "EC2NodeClass"}
-
-_about_karpenter(resource) if resource.type in {"NodePool", "EC2NodeClass"}
-
-_about_karpenter(resource) if {
-	resource.type == "aws_iam_role_policy_attachment"
-	_named_karpenter
-}
-
-_about_karpenter(resource) if resource.body.chart == "karpenter"
+_about_karpenter if count(_content & {"NodePool", "EC2NodeClass"}) > 0
 
 _named_karpenter if contains(lower(concat(" ", [input.id, _source])), "karpenter")

@@ -14,3 +14,10 @@ resource "helm_release" "this" {
     value = var.cluster_name
   }
 }
+
+data "aws_partition" "current" {}
+
+resource "aws_iam_role_policy_attachment" "node" {
+  role       = "prod-node"
+  policy_arn = "arn:${data.aws_partition.current.partition}:iam::aws:policy/AmazonEKSWorkerNodePolicy"
+}

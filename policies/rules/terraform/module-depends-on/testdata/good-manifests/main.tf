@@ -12,8 +12,8 @@ module "pools" {
   cluster_name = "prod"
 
   depends_on = [
-    module.eks,  # want "^warning: .*module.pools waits for all of module.eks: any change there defers this module.s data sources"
-    module.vpc,  # want "^warning: .*module.pools waits for all of module.vpc: any change there defers this module.s data sources"
+    module.eks,
+    module.vpc,
   ]
 }
 
