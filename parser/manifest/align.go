@@ -161,19 +161,3 @@ func unescape(b []byte, i int) (text string, end int) {
 	}
 	return string(rune(code)), end
 }
-
-// quoteEnd returns the offset behind the quote that closes the scalar at start, or the length of b.
-func quoteEnd(b []byte, start int) int {
-	quote := b[start]
-	for i := start + 1; i < len(b); i++ {
-		switch {
-		case quote == '"' && b[i] == '\\':
-			i++
-		case b[i] == quote && quote == '\'' && i+1 < len(b) && b[i+1] == quote:
-			i++
-		case b[i] == quote:
-			return i + 1
-		}
-	}
-	return len(b)
-}

@@ -164,6 +164,9 @@ func (r *rendering) hole(n *document.Node, seg document.Segment) {
 	}
 }
 
+// oneLine writes line ends as escapes, so that an expression stands on one line.
+var oneLine = strings.NewReplacer("\n", `\n`, "\r", `\r`)
+
 func (r *rendering) endPiece() {
 	r.pieces = append(r.pieces, r.piece.String())
 	r.piece.Reset()
@@ -180,7 +183,7 @@ func (r *rendering) finish(at document.Range) value {
 		return value{node: n}
 	}
 	r.endPiece()
-	n.Kind, n.Pieces, n.Expr = document.Unknown, r.pieces, shorten(compact(r.expr.String()))
+	n.Kind, n.Pieces, n.Expr = document.Unknown, r.pieces, shorten(oneLine.Replace(r.expr.String()))
 	if len(r.out.Segments) == 1 {
 		hole := r.out.Holes[0]
 		n.Pieces, n.Expr = hole.Pieces, hole.Expr

@@ -89,7 +89,8 @@ resource "x" "x" {
 			"yamlencode", "<<EOT\na:\n  ${indent(2, yamlencode({ l = local.list, b = { n = 5, s = local.who }, m = \"x\\ny\", e = [], t = true, z = null }))}\nEOT",
 			"a:\n  \"b\":\n    \"n\": 5\n    \"s\": \"karpenter\"\n  \"e\": []\n  \"l\":\n  - \"a\"\n  - \"b\"\n  \"m\": |-\n    x\n    y\n  \"t\": true\n  \"z\": null\n  \n",
 			[]mark{
-				{`"b"\n  "m`, "${indent(2, yamlencode({ l = local.list, b = { n = 5, s = local.who }, m = \"x\\ny\", e = [], t = true, z = null }))}", ""},
+				{`"karpenter"`, "${indent(2, yamlencode({ l = local.list, b = { n = 5, s = local.who }, m = \"x\\ny\", e = [], t = true, z = null }))}", `"karpenter"`}, {"5", "${indent(2, yamlencode({ l = local.list, b = { n = 5, s = local.who }, m = \"x\\ny\", e = [], t = true, z = null }))}", "5"},
+				{`- "b"`, "${indent(2, yamlencode({ l = local.list, b = { n = 5, s = local.who }, m = \"x\\ny\", e = [], t = true, z = null }))}", ""}, {"null", "${indent(2, yamlencode({ l = local.list, b = { n = 5, s = local.who }, m = \"x\\ny\", e = [], t = true, z = null }))}", "null"},
 			},
 		},
 		{
