@@ -109,9 +109,9 @@ func readRule(fsys fs.FS, file string) (*Rule, error) {
 	dir := path.Dir(file)
 	rule := &Rule{
 		ID:    path.Base(path.Dir(dir)) + "/" + path.Base(dir),
-		Title: m.Title, Description: m.Description, Remediation: m.Custom.Remediation,
+		Title: m.Title, Description: paragraph(m.Description), Remediation: paragraph(m.Custom.Remediation),
 		Severity: m.Custom.Severity, Confidence: m.Custom.Confidence, Subjects: m.Custom.Subjects,
-		Versions: m.Custom.Versions, Contested: m.Custom.Contested,
+		Versions: m.Custom.Versions, Contested: paragraph(m.Custom.Contested),
 		pkg:  []string{"rules", path.Base(path.Dir(dir)), path.Base(dir)},
 		file: file, dir: dir,
 	}
@@ -120,6 +120,9 @@ func readRule(fsys fs.FS, file string) (*Rule, error) {
 	}
 	return rule, rule.check()
 }
+
+// paragraph is a text without the line breaks of its source.
+func paragraph(s string) string { return strings.Join(strings.Fields(s), " ") }
 
 // annotation returns the YAML of the METADATA comment block at the head of a module.
 func annotation(text string) (string, bool) {

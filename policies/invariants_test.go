@@ -30,7 +30,7 @@ func TestMetadata(t *testing.T) {
 				t.Errorf("package is %s, want %s", module.Package.Path, want)
 			}
 			if len(module.Annotations) == 0 || module.Annotations[0].Title != rule.Title ||
-				module.Annotations[0].Description != rule.Description {
+				strings.Join(strings.Fields(module.Annotations[0].Description), " ") != rule.Description {
 				t.Error("OPA reads other metadata than the engine")
 			}
 			if strings.HasSuffix(rule.Title, ".") || !strings.HasSuffix(strings.TrimSpace(rule.Description), ".") {

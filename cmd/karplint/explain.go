@@ -97,8 +97,12 @@ var wantComment = regexp.MustCompile(`(?m)[ \t]*#[ \t]*want .*$`)
 
 func examples(rules *engine.Policies, rule *engine.Rule, prefix string) ([]report.Example, error) {
 	names, err := rules.Examples(rule, prefix)
-	if err != nil {
+	if err != nil || len(names) == 0 {
 		return nil, err
+	}
+	names = names[:1:1] // the first one shows the matter: bad.yaml, or another when there is none of that name
+	if all, _ := rules.Examples(rule, prefix+"."); len(all) > 0 {
+		names = all[:1]
 	}
 	var out []report.Example
 	for _, name := range names {

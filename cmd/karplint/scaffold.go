@@ -1,15 +1,16 @@
 package main
 
 import (
-	"path"
+	"strconv"
 	"strings"
 	"text/template"
 )
 
 // newRuleFields are what the files of a new rule are filled with.
 type newRuleFields struct {
-	ID, Category, Leaf string
-	Subject            string
+	ID, Subject string
+	// Package is the rule's package below rules, as Rego writes it: .nodeclass["ami-missing-owner"].
+	Package string
 	// Path and Dotted are where the name of an object is, as a Rego path and as a reference.
 	Path, Dotted string
 	// APIVersion is that of the example, when it is a manifest.
@@ -20,7 +21,7 @@ type newRuleFields struct {
 
 // ruleFiles returns the files of a new rule by their names in its folder.
 func ruleFiles(id, subject string) (map[string]string, error) {
-	fields := newRuleFields{ID: id, Category: path.Dir(id), Leaf: path.Base(id), Subject: subject,
+	fields := newRuleFields{ID: id, Subject: subject, Package: packagePath(id),
 		Path: `"metadata", "name"`, Dotted: "metadata.name", APIVersion: "v1"}
 	ext, example := ".yaml", newManifest
 	switch {
@@ -58,6 +59,18 @@ func ruleFiles(id, subject string) (map[string]string, error) {
 	return out, nil
 }
 
+func packagePath(id string) string {
+	var b strings.Builder
+	for part := range strings.SplitSeq(id, "/") {
+		if strings.Contains(part, "-") {
+			b.WriteString("[" + strconv.Quote(part) + "]")
+			continue
+		}
+		b.WriteString("." + part)
+	}
+	return b.String()
+}
+
 const newRego = `# METADATA
 # title: Name that says nothing
 # description: |
@@ -70,7 +83,7 @@ const newRego = `# METADATA
 #   confidence: high
 #   subjects: [{{.Subject}}]
 #   remediation: What to do.
-package rules["{{.Category}}"]["{{.Leaf}}"]
+package rules{{.Package}}
 
 import data.lib.finding
 

@@ -2,6 +2,7 @@ package terraform
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/hashicorp/hcl/v2/hclsyntax"
@@ -23,7 +24,7 @@ func (r *rendering) interpolate(x hclsyntax.Expression, at document.Range) *faul
 	case v.is(yamlText):
 		return r.yaml(v, seg)
 	case v.node.Inner != nil:
-		r.splice(v.node.Inner)
+		r.splice(within(v.node.Inner, seg))
 		r.refs = union(r.refs, v.node.Refs)
 		return nil
 	case v.unknown():
@@ -55,6 +56,19 @@ func origin(n *document.Node, at document.Range) document.Range {
 		return document.Range{}
 	}
 	return n.Range
+}
+
+// within returns a text for the marker at seg: what a call in the marker computed is written at the marker as a whole.
+func within(t *document.Text, seg document.Segment) *document.Text {
+	out := *t
+	out.Segments = slices.Clone(t.Segments)
+	for i, s := range out.Segments {
+		inside := s.Source == seg.Source && s.Offset >= seg.Offset && s.Offset+s.Length <= seg.Offset+seg.Length
+		if inside && !s.Literal && !bytes.HasPrefix(s.Source.Bytes[s.Offset:], []byte("${")) {
+			out.Segments[i].Offset, out.Segments[i].Length = seg.Offset, seg.Length
+		}
+	}
+	return &out
 }
 
 // splice appends a text that keeps its own places, and its holes.

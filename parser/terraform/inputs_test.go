@@ -128,7 +128,7 @@ func TestJSONSyntax(t *testing.T) {
 		want{x, at("t"), "true", "true", "", ""},
 		want{x, at("z"), "null", "null", "", ""},
 		want{x, at("list", 1), `"b"`, `"b"`, "", ""},
-		want{x, at("esc"), `"q\"${var.unset}\"\n${x}"`, `"q\"${var.unset}\"\n$${x}"`, "", "var.unset"},
+		want{x, at("esc"), `"q\"${var.unset}\"\\n${x}"`, `"q\"${var.unset}\"\n$${x}"`, "", "var.unset"},
 		want{x, at("set", 1, "name"), `"b"`, `"b"`, "", ""},
 		want{x, at("blk", 0, "v"), `"u!"`, "", "", ""},
 		want{x, at("lifecycle", 0, "ignore_changes", 0), "tags", "", "", ""},
