@@ -110,6 +110,14 @@ func (l *loader) loadTerraform(dirs []string) {
 			resources, _ := manifest.Resources(docs, file, host)
 			return resources, diags
 		},
+		Decode: func(text *document.Text) []*document.Node {
+			docs, _ := manifest.Read(text, manifest.Options{})
+			var bodies []*document.Node
+			for _, d := range docs {
+				bodies = append(bodies, d.Body)
+			}
+			return bodies
+		},
 	})
 	for _, root := range roots {
 		l.roots = append(l.roots, stack.Root{Dir: root.Dir, Resources: root.Resources})

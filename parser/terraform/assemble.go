@@ -99,7 +99,7 @@ func (l *loader) hosted(host *document.Resource) []*document.Resource {
 	}
 	f := l.fileOf(n, host)
 	if n.Kind == document.Object {
-		if r, ok := document.ManifestResource(n, f, host); ok {
+		if r, ok := document.ManifestResource(n.WithKey(document.Range{}), f, host); ok {
 			return []*document.Resource{r}
 		}
 		return nil

@@ -22,7 +22,9 @@ type expansion struct {
 	// instances are sorted by key. When uncertain, there is one, which stands for all.
 	instances []*expanded
 	uncertain bool
-	state     memoState
+	// keyed are the copies of an uncertain instance that references have given a key.
+	keyed map[string]*expanded
+	state memoState
 }
 
 // expanded is one instance of a block.
@@ -37,7 +39,7 @@ type expanded struct {
 	childState memoState
 }
 
-// expansion returns the expansion of the block at an address of the module; false when there is no such block.
+// expansion returns the expansion of a block of the module. Its state is running when the block's own count or for_each asks.
 func (in *moduleInstance) expansion(address string, block *hclsyntax.Block) *expansion {
 	e := in.blocks[address]
 	if e == nil || e.block != block {
@@ -97,21 +99,24 @@ func (x *expanded) value() value {
 	return value{n, &shape{kind: instance, object: x}}
 }
 
-// index returns the instance at key of a block whose instances are uncertain.
-func (e *expansion) index(key, v value) (value, *fault) {
-	n := *v.node
-	n.Expr = shorten(n.Expr + "[" + source(key) + "]")
-	x := *e.instances[0]
-	if !key.unknown() {
-		x.key = "[" + source(key) + "]"
+// index returns the instance at key of a block whose instances are uncertain. Instances with different keys are different unknowns.
+func (e *expansion) index(key value) value {
+	text := "[" + source(key) + "]"
+	x := e.keyed[text]
+	if x == nil {
+		x = &expanded{of: e, key: text, scope: e.instances[0].scope, attrs: map[string]*memo{}}
+		if e.keyed == nil {
+			e.keyed = map[string]*expanded{}
+		}
+		e.keyed[text] = x
 	}
-	return value{&n, &shape{kind: instance, object: &x}}, nil
+	return x.value()
 }
 
 // attribute returns the attribute of a block whose instances are uncertain: of old, that of a single instance could be read so.
-func (e *expansion) attribute(name string, v value) (value, *fault) {
+func (e *expansion) attribute(name string) value {
 	if e.meta == "for_each" {
-		return e.index(scalar(name, document.Range{}), v)
+		return e.index(scalar(name, document.Range{}))
 	}
 	return e.instances[0].attribute(name)
 }

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hashicorp/hcl/v2/hclsyntax"
-
 	"github.com/karplint/karplint/parser/document"
 )
 
@@ -80,17 +78,16 @@ func (x *expanded) child() *moduleInstance {
 	if dir == "" {
 		return nil
 	}
-	at := in.l.rng(x.of.block.DefRange())
 	mod := in.l.module(dir)
 	switch {
 	case !mod.found && !local:
 		return nil
 	case !mod.found:
-		in.l.report(faulty(at, "there is no module in %s", dir).
+		in.l.report(faulty(x.header(), "there is no module in %s", dir).
 			advise("What the module declares is not judged, and its outputs are unknown.").Diagnostic)
 		return nil
 	case in.depth >= maxModuleDepth:
-		in.l.report(faulty(at, "module calls nest more than %d deep here", maxModuleDepth).
+		in.l.report(faulty(x.header(), "module calls nest more than %d deep here", maxModuleDepth).
 			advise("A module that calls itself has no end; what lies deeper is not read.").Diagnostic)
 		return nil
 	}
@@ -175,6 +172,3 @@ func relative(from, to string) string {
 		up = append(up, "..")
 	}
 }
-
-// headerOf returns the range from the block type to the last label.
-func (l *loader) headerOf(b *hclsyntax.Block) document.Range { return l.rng(b.DefRange()) }

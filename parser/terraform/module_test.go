@@ -289,6 +289,8 @@ resource "helm_release" "karpenter" {
 resource "x" "refs" {
   first = helm_release.karpenter.set[0].name
   meta  = helm_release.karpenter.metadata[0].revision
+  more  = helm_release.karpenter.set[0].type
+  whole = helm_release.karpenter.set[*].name
 }
 provider "helm" {
   alias = "other"
@@ -325,6 +327,8 @@ check "c" {
 		want{id, at("provider"), "helm.other", "helm.other", "", ""},
 		want{"x.refs", at("first"), `"a"`, `"a"`, "", ""},
 		want{"x.refs", at("meta"), "helm_release.karpenter.metadata[0].revision", "", "", "helm_release.karpenter.metadata"},
+		want{"x.refs", at("more"), "helm_release.karpenter.set[0].type", "", "", "helm_release.karpenter.set"},
+		want{"x.refs", at("whole"), `["a", "replicas", "settings.clusterName", "last"]`, "", "", ""},
 		want{"provider.helm.other", at("alias"), `"other"`, "", "", ""},
 		want{"terraform", at("required_version"), `">= 1.5"`, "", "", ""},
 		want{"terraform", at("required_providers", 0, "helm", "version"), `"~> 2.12"`, "", "", ""},
@@ -356,5 +360,26 @@ func TestInstalledModules(t *testing.T) {
 		if downloaded := strings.HasPrefix(f.Path, ".terraform/"); downloaded != (f.Skipped != "") {
 			t.Errorf("%s: skipped %q", f.Path, f.Skipped)
 		}
+	}
+}
+
+func TestByteOrderMarkAndWideText(t *testing.T) {
+	l := load(t, project{"main.tf": "\uFEFFlocals { é = \"日本\", b = \"e\u0301x\" }\nresource \"x\" \"x\" {\n  /* 日本 */ v = [local.é, \"z\"]\n}\n"}, Options{})
+	l.expect(want{"x.x", at("v", 0), `"日本"`, `"日本"`, "local.é", ""}, want{"x.x", at("v", 1), `"z"`, `"z"`, "", ""})
+	n := l.node("x.x", "v")
+	if n.Key.Start.Line != 3 || n.Key.Start.Column != 12 {
+		t.Errorf("the key is at %v", n.Key)
+	}
+}
+
+func TestLongChain(t *testing.T) {
+	text := "locals {\n  a0 = \"end\"\n"
+	for i := range 3000 {
+		text += "  a" + string(jsonInt(i+1)) + " = local.a" + string(jsonInt(i)) + "\n"
+	}
+	l := load(t, project{"main.tf": text + "}\nresource \"x\" \"x\" {\n  near = local.a900\n  far = local.a3000\n}\n"}, Options{})
+	l.expect(want{"x.x", at("near"), `"end"`, `"end"`, "local.a900", ""})
+	if len(l.diags) == 0 {
+		t.Error("there is no diagnostic")
 	}
 }

@@ -11,21 +11,21 @@ import (
 
 // attribute returns what the reference to an attribute of the instance gives: the configured value where there is one and the
 // provider returns it as it is configured; else an unknown with the address of the attribute.
-func (x *expanded) attribute(name string) (value, *fault) {
+func (x *expanded) attribute(name string) value {
 	in := x.of.in
 	address := x.of.address + "." + name
 	unknown := value{node: document.NewUnknown(in.prefix+x.of.address+x.key+"."+name, document.Range{}, in.refPrefix+address)}
 	if x.of.block.Type == "module" {
-		return x.output(name, unknown), nil
+		return x.output(name, unknown)
 	}
 	v, ok := x.computed(name)
 	if !ok {
 		v, ok = x.configured(name)
 	}
 	if !ok || v.isNull() {
-		return unknown, nil
+		return unknown
 	}
-	return v.referring(in.refPrefix + address), nil
+	return v.referring(in.refPrefix + address)
 }
 
 // output returns the output of the module that x calls.
@@ -136,3 +136,5 @@ func (x *expanded) nested(name string) value {
 
 // header returns the range of the block from its type to its last label.
 func (x *expanded) header() document.Range { return x.of.in.l.headerOf(x.of.block) }
+
+func (l *loader) headerOf(b *hclsyntax.Block) document.Range { return l.rng(b.DefRange()) }

@@ -3,6 +3,7 @@ package terraform
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 
 	"github.com/karplint/karplint/parser/document"
 )
@@ -74,14 +75,8 @@ func (v value) decoded() value {
 	return value{v.node, &s}
 }
 
-// encode returns the string that holds v as JSON or YAML. The string keeps the node of its content.
+// encode returns the string that holds a collection as JSON or YAML. It keeps the node of its content.
 func (v value) encode(k shapeKind) value {
-	if v.encoded() {
-		// A string in a string: the outer one is a text and no structure.
-		if s, ok := v.text(); ok {
-			v = scalar(s, v.node.Range)
-		}
-	}
 	s := &shape{kind: k}
 	if v.shape != nil {
 		s.fields, s.items = v.shape.fields, v.shape.items
@@ -113,7 +108,7 @@ func newList(kind shapeKind, items []value, r document.Range) value {
 		s = &shape{kind: kind}
 	}
 	for i, item := range items {
-		n.Items[i] = item.node
+		n.Items[i] = item.node.WithKey(document.Range{})
 		if item.shape != nil {
 			if s == nil {
 				s = &shape{kind: kind}
@@ -153,12 +148,7 @@ func (v value) members() []member {
 	for i := range out {
 		out[i] = v.member(i)
 	}
-	slices.SortFunc(out, func(a, b member) int {
-		if a.name < b.name {
-			return -1
-		}
-		return 1
-	})
+	slices.SortFunc(out, func(a, b member) int { return strings.Compare(a.name, b.name) })
 	return out
 }
 
@@ -258,52 +248,4 @@ func (v value) whole() (int, bool) {
 	}
 	i, err := json.Number(text).Int64()
 	return int(i), err == nil
-}
-
-// visit calls f for n and all below it, and reports whether it came to the end: no f returned false, and there were no more than
-// maxNodes nodes. A node that is shared is visited each time it is met.
-func visit(n *document.Node, f func(*document.Node) bool) bool {
-	left := maxNodes
-	n.Walk(func(_ document.Path, n *document.Node) bool {
-		left--
-		if left > 0 && !f(n) {
-			left = 0
-		}
-		return left > 0
-	})
-	return left > 0
-}
-
-// settled reports whether all of v is known.
-func (v value) settled() bool {
-	return visit(v.node, func(n *document.Node) bool { return n.Kind != document.Unknown && !n.Open })
-}
-
-// bounded reports whether v has at most maxNodes nodes.
-func (v value) bounded() bool { return visit(v.node, func(*document.Node) bool { return true }) }
-
-// refs returns the references of v and all below it, sorted.
-func (v value) refs() []string {
-	if v.node.Kind == document.Scalar || v.unknown() {
-		return v.node.Refs
-	}
-	var out []string
-	visit(v.node, func(n *document.Node) bool {
-		out = union(out, n.Refs)
-		return true
-	})
-	return out
-}
-
-// union returns the strings of both, sorted and unique. It changes neither.
-func union(a, b []string) []string {
-	switch {
-	case len(b) == 0:
-		return a
-	case len(a) == 0:
-		return b
-	}
-	out := slices.Concat(a, b)
-	slices.Sort(out)
-	return slices.Compact(out)
 }

@@ -21,7 +21,7 @@ resource "kubectl_manifest" "holes" {
       tags: ${jsonencode(merge(local.tags, { Name = "${var.cluster_name}-worker" }))}
       subnetSelectorTerms:
         - tags:
-            kubernetes.io/cluster/${var.cluster_name}: owned
+            karpenter.sh/discovery: ${var.cluster_name}
   YAML
 }
 
@@ -100,6 +100,7 @@ resource "kubernetes_manifest" "object" {
     kind       = "NodePool"
     metadata = {
       name = "object"
+      labels = { "kubernetes.io/cluster/${var.cluster_name}" = "owned", (var.weight) = "dropped" }
     }
     spec = merge({ weight = 1 }, var.more)
   }
