@@ -32,8 +32,8 @@ func (r *runs) compute(text string, from, to int) {
 	}
 }
 
-// fold reads the line breaks at i of a flow scalar, with the blanks around them. It returns what they mean and where they end, and
-// false when there is none.
+// fold reads the line breaks at i of a flow scalar, with the blanks around them. It returns what they mean and where they end. When
+// there is none, it returns false and where the blanks at i end.
 func fold(b []byte, i int) (text string, end int, ok bool) {
 	for i < len(b) && isBlank(b[i]) {
 		i++
@@ -54,17 +54,18 @@ func fold(b []byte, i int) (text string, end int, ok bool) {
 
 // moreBreaks reads line breaks and blanks at i and returns what the breaks mean one by one.
 func moreBreaks(b []byte, i int) (text string, end int) {
+	var out strings.Builder
 	for i < len(b) {
 		n := breakLen(b, i)
 		if n == 0 && !isBlank(b[i]) {
 			break
 		}
 		if n > 0 {
-			text += breakText(b, i)
+			out.WriteString(breakText(b, i))
 		}
 		i += max(n, 1)
 	}
-	return text, i
+	return out.String(), i
 }
 
 // alignPlain reads the plain scalar with that value at start. When the bytes do not have that value, there are no runs and the end
@@ -72,21 +73,20 @@ func moreBreaks(b []byte, i int) (text string, end int) {
 func alignPlain(b []byte, start int, value string) (out runs, end int) {
 	i, v := start, 0
 	for v < len(value) && i < len(b) {
-		if isBlank(b[i]) || breakLen(b, i) > 0 {
-			if text, next, folded := fold(b, i); folded {
-				if !strings.HasPrefix(value[v:], text) {
-					return nil, lineEnd(b, start)
-				}
-				out.compute(text, i, next)
-				i, v = next, v+len(text)
-				continue
-			}
+		text, next, folded := fold(b, i)
+		if !folded {
+			next = max(next, i+1)
+			text = string(b[i:next])
 		}
-		if b[i] != value[v] {
+		if !strings.HasPrefix(value[v:], text) {
 			return nil, lineEnd(b, start)
 		}
-		out.copy(i, i+1)
-		i, v = i+1, v+1
+		if folded {
+			out.compute(text, i, next)
+		} else {
+			out.copy(i, next)
+		}
+		i, v = next, v+len(text)
 	}
 	return out, i
 }
@@ -124,16 +124,16 @@ func alignDouble(b []byte, start int) (out runs, end int) {
 	return out, len(b)
 }
 
-// flowByte adds the byte at i, or the folded line break that begins there, and returns the offset behind it.
+// flowByte adds the byte at i with the blanks behind it, or the folded line break that begins there. It returns the offset behind.
 func flowByte(b []byte, i int, out *runs) int {
-	if isBlank(b[i]) || breakLen(b, i) > 0 {
-		if text, next, folded := fold(b, i); folded {
-			out.compute(text, i, next)
-			return next
-		}
+	text, next, folded := fold(b, i)
+	if folded {
+		out.compute(text, i, next)
+		return next
 	}
-	out.copy(i, i+1)
-	return i + 1
+	next = max(next, i+1)
+	out.copy(i, next)
+	return next
 }
 
 const (
@@ -160,4 +160,20 @@ func unescape(b []byte, i int) (text string, end int) {
 		return "", i + 1
 	}
 	return string(rune(code)), end
+}
+
+// quoteEnd returns the offset behind the quote that closes the scalar at start, or the length of b.
+func quoteEnd(b []byte, start int) int {
+	quote := b[start]
+	for i := start + 1; i < len(b); i++ {
+		switch {
+		case quote == '"' && b[i] == '\\':
+			i++
+		case b[i] == quote && quote == '\'' && i+1 < len(b) && b[i+1] == quote:
+			i++
+		case b[i] == quote:
+			return i + 1
+		}
+	}
+	return len(b)
 }

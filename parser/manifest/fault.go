@@ -3,7 +3,9 @@ package manifest
 import (
 	"bytes"
 	"regexp"
+	"slices"
 	"sort"
+	"strconv"
 	"strings"
 
 	"github.com/karplint/karplint/parser/document"
@@ -44,7 +46,7 @@ var faults = []fault{
 }
 
 var (
-	libraryPrefix = regexp.MustCompile(`^yaml: (line \d+: )?`)
+	libraryPrefix = regexp.MustCompile(`^yaml: (line (\d+): )?`)
 	templateSign  = regexp.MustCompile(`\{\{|\{%|%\{`)
 )
 
@@ -58,10 +60,10 @@ func (r *reader) syntaxError(err error) document.Diagnostic {
 			break
 		}
 	}
-	if templateSign.Match(r.text.Bytes) || len(findControls(r.text)) > 0 {
+	if templateSign.Match(r.text.Bytes) || slices.ContainsFunc(r.text.Holes, isTemplate) {
 		f.advice = "it looks like a template: render it first, or list it in .karplintignore"
 	}
-	start, end := r.faultLine(text)
+	start, end := r.faultLine(err)
 	written, _ := r.rangeOf(start, end)
 	return document.Diagnostic{
 		Severity: document.DiagError, Range: written, Detail: f.advice,
@@ -69,23 +71,34 @@ func (r *reader) syntaxError(err error) document.Diagnostic {
 	}
 }
 
-// faultLine returns the line on which parse fails with that text, without its indentation: the first line such that the document up
-// to its end fails in the same way. The line that the library names is often another one.
-func (r *reader) faultLine(text string) (start, end int) {
+// isTemplate reports whether a hole is an action of a template.
+func isTemplate(hole *document.Node) bool { return templateSign.MatchString(hole.Expr) }
+
+// maxSearch is the size of a document, in bytes, up to which the line of an error is searched for.
+const maxSearch = 1 << 19
+
+// faultLine returns the line on which parse fails with that error, without its indentation: the first line such that the document up
+// to its end fails in the same way. The line that the library names is often another one, and taken for large documents only.
+func (r *reader) faultLine(err error) (start, end int) {
 	var ends []int
 	for line := 0; line < len(r.src); line = nextLine(r.src, line) {
 		ends = append(ends, nextLine(r.src, line))
 	}
-	i := sort.Search(len(ends), func(i int) bool {
-		_, err := parse(r.src[:ends[i]])
-		return err != nil && libraryPrefix.ReplaceAllString(err.Error(), "") == text
-	})
-	i = min(i, len(ends)-1)
+	cause := libraryPrefix.ReplaceAllString(err.Error(), "")
+	i := 0
+	if len(r.src) <= maxSearch {
+		i = sort.Search(len(ends)-1, func(i int) bool {
+			_, err := parse(r.src[:ends[i]])
+			return err != nil && libraryPrefix.ReplaceAllString(err.Error(), "") == cause
+		})
+	} else if named := libraryPrefix.FindStringSubmatch(err.Error()); named != nil {
+		line, _ := strconv.Atoi(named[2])
+		i = min(max(line-1, 0), len(ends)-1)
+	}
 	if i > 0 {
 		start = ends[i-1]
 	}
 	line := r.src[start:lineEnd(r.src, start)]
 	end = start + len(bytes.TrimRight(line, " \t"))
-	start = min(end, start+len(line)-len(bytes.TrimLeft(line, " \t")))
-	return start, end
+	return min(end, start+len(line)-len(bytes.TrimLeft(line, " \t"))), end
 }

@@ -126,6 +126,7 @@ const terraformFile = `  yaml_body = <<-EOT
 
         last: end
       "${var.dynamic}": x
+      ${var.issuer}:sub: account
       limits: ${local.limits}
   EOT
 `
@@ -153,7 +154,8 @@ func TestHeredoc(t *testing.T) {
 	if limits.Kind != document.Unknown || limits.Expr != "local.limits" || limits.Pieces != nil {
 		t.Errorf("the limits are %+v", limits)
 	}
-	if spec := body.Field("spec"); !spec.Open || len(spec.Fields) != 2 {
+	spec := body.Field("spec")
+	if !spec.Open || len(spec.Fields) != 3 || spec.Field("${var.issuer}:sub") == nil {
 		t.Errorf("the spec is %+v", spec)
 	}
 	data := body.Get("spec", "data")

@@ -123,7 +123,8 @@ func rereads(text string, value any) bool {
 		return ok
 	}
 	var key yaml.Node
-	for _, form := range []string{"k: " + text, "[" + text + "]", text} {
+	indented := strings.NewReplacer("\r\n", "\n ", "\r", "\n ", "\n", "\n ").Replace(text)
+	for _, form := range []string{"k: " + indented, "[" + indented + "]", text} {
 		got, err := kubectlValue(form)
 		switch v := got.(type) {
 		case map[string]any:

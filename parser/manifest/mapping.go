@@ -76,22 +76,21 @@ func (m *mapping) pair(key, value *yaml.Node, from, to int) int {
 		return m.merge(value, behind)
 	}
 	node, end := m.node(value, behind)
-	name, ok := m.name(key, from, to)
+	name, known := m.name(key, from, to)
+	m.out.Open = m.out.Open || !known
 	switch {
-	case ok:
+	case m.isRepaired(key):
+		m.fillLast(node)
+	case known || name != "":
 		node.Key, _ = m.rangeOf(from, to)
 		m.set(name, node)
-	case m.isRepaired(key):
-		m.out.Open = true
-		m.fillLast(node)
-	default:
-		m.out.Open = true
 	}
 	return end
 }
 
-// name returns the name of the field with that key, and false when it cannot be known or is none.
-func (m *mapping) name(key *yaml.Node, from, to int) (string, bool) {
+// name returns the name of the field with that key; known is false when it is unknown or none. Of a name that is known in part it
+// returns the expression, for those who look at the end of the name; else, when it is not known, the empty string.
+func (m *mapping) name(key *yaml.Node, from, to int) (name string, known bool) {
 	for key.Kind == yaml.AliasNode {
 		key = key.Alias
 	}
@@ -106,14 +105,16 @@ func (m *mapping) name(key *yaml.Node, from, to int) (string, bool) {
 		m.report(document.DiagWarning, from, to, "this key is not text", "write the key, in quotes if need be")
 		return "", false
 	}
-	if n := m.text.Fill(name, document.Range{}); strings.TrimSpace(strings.Join(n.Pieces, "")) != "" {
-		m.out.Open = true
-		return n.Expr, true // known in part: the field stays, for those who look at the end of its name
+	if m.opts.Placeholders {
+		name = m.markString(name)
 	}
-	if document.HasHole(name) || m.opts.Placeholders && hasPlaceholder(name) {
-		return "", false
+	if !document.HasHole(name) {
+		return name, true
 	}
-	return name, true
+	if whole := m.fill(name); strings.Join(whole.Pieces, "") != "" {
+		return whole.Expr, false
+	}
+	return "", false
 }
 
 // set adds a field. A later one of the same name counts, as for kubectl.

@@ -139,7 +139,7 @@ func (r *reader) scalar(n *yaml.Node, behind int) (*document.Node, int) {
 		value = n.Value
 	}
 	if s, ok := value.(string); ok {
-		return r.string(n, s, start, end), end
+		return r.stringNode(n, s, start, end), end
 	}
 	return r.place(document.NewScalar(value, document.Range{}), start, end), end
 }
@@ -150,13 +150,16 @@ func (r *reader) extent(n *yaml.Node, behind int) (start, end int) {
 		return behind, behind
 	}
 	start, properties := skipProperties(r.src, r.lines.at(n.Line, n.Column))
-	end = lineEnd(r.src, start)
 	switch {
 	case isPlain(n) && n.Value == "":
 		return properties, properties
 	case isPlain(n) && bytes.HasPrefix(r.src[start:], []byte(n.Value)):
 		end = start + len(n.Value)
-	case start < len(r.src):
+	case start == len(r.src):
+		end = start
+	case n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0:
+		end = quoteEnd(r.src, start)
+	default:
 		_, end = r.align(n, start)
 	}
 	return start, end

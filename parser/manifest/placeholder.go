@@ -17,19 +17,16 @@ var (
 	awsAuthTemplate = regexp.MustCompile(`^\{\{\s*(EC2PrivateDNSName|SessionName|SessionNameRaw|AccountID|AccessKeyID)\s*\}\}$`)
 	// stringPlaceholder is what stands for a value in a string of one line; $$ is a dollar sign.
 	stringPlaceholder = regexp.MustCompile(`\$\$|\$[A-Z_][A-Z0-9_]*\b|<<[A-Za-z][\w .-]*>>|<[A-Za-z][\w .-]*>|^\{[A-Za-z][\w-]*\}$`)
-	// bracedKey is the key of {NAME}, which YAML reads as a map.
-	bracedKey = regexp.MustCompile(`^[A-Z][A-Z0-9_]*$`)
-	hole      = regexp.MustCompile(`\x{E000}(\d+)\x{E001}`)
+	// delimited is the expression of a hole that was a placeholder; those of other holes, such as Terraform's, begin otherwise.
+	delimited = regexp.MustCompile(`^(\$|<|\{\{|\{%|\{[A-Z][A-Z0-9_]*\}$)`)
+	holeToken = regexp.MustCompile(`\x{E000}(\d+)\x{E001}`)
 )
 
 // isControl reports whether the expression of a hole is a control action of a template.
 func isControl(expr string) bool { return controlWord.MatchString(expr) }
 
 // isPlaceholder reports whether the expression of a hole has its delimiters.
-func isPlaceholder(expr string) bool {
-	return strings.HasPrefix(expr, "${") || strings.HasPrefix(expr, "{{") || strings.HasPrefix(expr, "{%") ||
-		stringPlaceholder.MatchString(expr)
-}
+func isPlaceholder(expr string) bool { return delimited.MatchString(expr) }
 
 // markPlaceholders returns the text with ${x} and {{ x }} made holes, wherever they stand. A control action that has its line to
 // itself becomes a comment.
@@ -90,29 +87,32 @@ const maxPlaceholder = 4096
 // placeholderEnd returns the offset behind the placeholder at i, or 0 when there is none.
 func placeholderEnd(b []byte, i int) int {
 	b = b[:min(len(b), i+maxPlaceholder)]
-	switch head := string(b[i:min(i+2, len(b))]); head {
+	end := 0
+	switch string(b[i:min(i+2, len(b))]) {
 	case "${", "%{":
-		return bracesEnd(b, i+1)
+		end = bracesEnd(b, i+1)
 	case "{{":
-		if strings.HasPrefix(strings.TrimLeft(string(b[i+2:min(i+8, len(b))]), "- "), "/*") {
-			return textEnd(b, i, "}}")
-		}
-		end := textEnd(b[:lineEnd(b, i)], i, "}}")
-		if at := bytes.Index(b[i:lineEnd(b, i)], []byte("}}")); end == 0 && at >= 0 { // its quotes are escaped ones
-			end = i + at + len("}}")
-		}
-		if end == 0 || awsAuthTemplate.Match(b[i:end]) {
+		end = textEnd(b, i, "}}")
+		if end > 0 && awsAuthTemplate.Match(b[i:end]) {
 			return 0
 		}
-		return end
+		if inner := bytes.TrimLeft(b[i+2:max(end, i+2)], "- "); bytes.HasPrefix(inner, []byte("/*")) {
+			return end // the only one that may have several lines
+		}
 	case "{%":
-		return textEnd(b[:lineEnd(b, i)], i, "%}")
+		end = textEnd(b, i, "%}")
 	}
-	return 0
+	if end > 0 && bytes.IndexByte(b[i:end], '\n') >= 0 {
+		return 0
+	}
+	return end
 }
 
-// bracesEnd returns the offset behind the brace that closes the one at i on the same line, or 0.
+// bracesEnd returns the offset behind the brace that closes the one at i, or 0.
 func bracesEnd(b []byte, i int) int {
+	if bytes.IndexByte(b[i:], '}') < 0 {
+		return 0
+	}
 	depth := 0
 	for ; i < len(b) && b[i] != '\n'; i++ {
 		switch b[i] {
@@ -127,24 +127,29 @@ func bracesEnd(b []byte, i int) int {
 	return 0
 }
 
-// textEnd returns the offset behind the first text at or behind i that is not in quotes, or 0.
+// textEnd returns the offset behind the first text at or behind i that is not in quotes, or behind the first at all when the quotes
+// do not match; 0 when there is none.
 func textEnd(b []byte, i int, text string) int {
+	first := bytes.Index(b[i:], []byte(text))
+	if first < 0 {
+		return 0
+	}
 	var quote byte
-	for ; i < len(b); i++ {
-		switch c := b[i]; {
+	for at := i; at < len(b) && b[at] != '\n'; at++ {
+		switch c := b[at]; {
 		case quote != 0 && c == '\\' && quote != '`':
-			i++
+			at++
 		case quote != 0:
 			if c == quote {
 				quote = 0
 			}
 		case c == '"' || c == '`':
 			quote = c
-		case bytes.HasPrefix(b[i:], []byte(text)):
-			return i + len(text)
+		case bytes.HasPrefix(b[at:], []byte(text)):
+			return at + len(text)
 		}
 	}
-	return 0
+	return i + first + len(text)
 }
 
 // ownLine reports whether nothing but actions stands on the line of the action i to end, and returns where the last of them ends.
@@ -200,7 +205,7 @@ func findControls(t *document.Text) []int {
 		return nil
 	}
 	var out []int
-	for _, at := range hole.FindAllSubmatchIndex(t.Bytes, -1) {
+	for _, at := range holeToken.FindAllSubmatchIndex(t.Bytes, -1) {
 		i, err := strconv.Atoi(string(t.Bytes[at[2]:at[3]]))
 		if err == nil && i < len(t.Holes) && isControl(t.Holes[i].Expr) {
 			out = append(out, at[0])

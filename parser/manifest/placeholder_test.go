@@ -29,6 +29,8 @@ func TestPlaceholders(t *testing.T) {
 		{"<Your Cluster>", "<Your Cluster>", nil},
 		{`"{CLUSTER}"`, "{CLUSTER}", nil},
 		{"{CLUSTER_NAME}", "{CLUSTER_NAME}", nil},
+		{"{TENANT}-basic", "{TENANT}-basic", []string{"", "-basic"}},
+		{"{A}-{B_1}", "{A}-{B_1}", []string{"", "-", ""}},
 		{"{{ .Values.role }}", "{{ .Values.role }}", nil},
 		{"{{- .Values.role -}}", "{{ .Values.role }}", nil},
 		{"{{.Values.role}}", "{{ .Values.role }}", nil},

@@ -9,13 +9,21 @@ import (
 	"github.com/karplint/karplint/parser/document"
 )
 
-// surrogates is one character as JSON writes it, and YAML does not.
-var surrogates = regexp.MustCompile(`\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})`)
+var (
+	// surrogates is one character as JSON writes it, and YAML does not.
+	surrogates = regexp.MustCompile(`\\u([dD][89abAB][0-9a-fA-F]{2})\\u([dD][c-fC-F][0-9a-fA-F]{2})`)
+	// bracedLine is a line whose value is text that begins with {NAME}, which YAML takes for a map.
+	bracedLine = regexp.MustCompile(`(?m)^[ \t]*(?:- +)*(?:[^\s#'"{]+:[ \t]+)?\{[A-Z][A-Z0-9_]*\}[\w./{-].*$`)
+	braced     = regexp.MustCompile(`\{[A-Z][A-Z0-9_]*\}`)
+)
 
 // repair changes what a template and JSON may hold and YAML may not, and reports whether there was such a thing.
 func (r *reader) repair() bool {
 	before := r.text
 	r.joinSurrogates()
+	if r.opts.Placeholders {
+		r.markBraced()
+	}
 	r.spreadHoles()
 	return r.text != before
 }
@@ -31,6 +39,24 @@ func (r *reader) joinSurrogates() {
 	}
 	if len(changes) > 0 {
 		r.text = r.text.Spliced(changes)
+	}
+}
+
+// markBraced makes {NAME} a hole in values that begin with it.
+func (r *reader) markBraced() {
+	var changes []document.Splice
+	holes := r.text.Holes
+	for _, line := range bracedLine.FindAllIndex(r.text.Bytes, -1) {
+		for _, at := range braced.FindAllIndex(r.text.Bytes[line[0]:line[1]], -1) {
+			from, to := line[0]+at[0], line[0]+at[1]
+			written, _ := r.text.Range(from, to)
+			changes = append(changes, document.Splice{Start: from, End: to, New: document.HoleText(len(holes))})
+			holes = append(holes, document.NewUnknown(string(r.text.Bytes[from:to]), written))
+		}
+	}
+	if len(changes) > 0 {
+		r.text = r.text.Spliced(changes)
+		r.text.Holes = holes
 	}
 }
 

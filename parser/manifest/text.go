@@ -9,9 +9,9 @@ import (
 	"github.com/karplint/karplint/parser/document"
 )
 
-// string returns the node of the string s, which is written as the bytes start to end: a scalar, or an unknown when it has holes
+// stringNode returns the node of the string s, which is written as the bytes start to end: a scalar, or an unknown when it has holes
 // or placeholders.
-func (r *reader) string(n *yaml.Node, s string, start, end int) *document.Node {
+func (r *reader) stringNode(n *yaml.Node, s string, start, end int) *document.Node {
 	block := n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0
 	many := block || strings.Contains(s, "\n")
 	if isCustom(n) {
@@ -86,8 +86,6 @@ func (r *reader) bracedPlaceholder(n *yaml.Node, start, end int) (string, bool) 
 	if !r.opts.Placeholders || n.Style&yaml.FlowStyle == 0 || len(n.Content) != 2 || !isAbsent(n.Content[1]) {
 		return "", false
 	}
-	if !bracedKey.MatchString(n.Content[0].Value) || string(r.src[start:end]) != "{"+n.Content[0].Value+"}" {
-		return "", false
-	}
-	return "{" + n.Content[0].Value + "}", true
+	text := string(r.src[start:end])
+	return text, braced.FindString(text) == text
 }
