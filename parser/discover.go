@@ -45,7 +45,10 @@ type discovery struct {
 // discover walks the roots. A root that is a file is taken although it may be ignored.
 func discover(ctx context.Context, v *view, roots []string) (*discovery, error) {
 	d := &discovery{view: v, dirs: map[string]bool{}, files: map[string]bool{}}
-	for _, root := range roots {
+	for i, root := range roots {
+		if slices.Contains(roots[:i], root) {
+			continue
+		}
 		info, err := fs.Stat(v, root)
 		switch {
 		case err != nil:

@@ -371,3 +371,15 @@ func TestFailOnRanks(t *testing.T) {
 		}
 	}
 }
+
+// Standard input is read once, whatever its name.
+func TestStdinOnce(t *testing.T) {
+	o := karplint(t, unlimited, "--format", "json", "-")
+	var result struct{ Summary struct{ Files, Resources int } }
+	if err := json.Unmarshal([]byte(o.out), &result); err != nil {
+		t.Fatal(err)
+	}
+	if result.Summary.Files != 1 || result.Summary.Resources != 1 {
+		t.Errorf("summary %+v", result.Summary)
+	}
+}
