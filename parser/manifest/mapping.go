@@ -77,15 +77,26 @@ func (m *mapping) pair(key, value *yaml.Node, from, to int) int {
 	}
 	node, end := m.node(value, behind)
 	name, known := m.name(key, from, to)
-	m.out.Open = m.out.Open || !known
+	if !known {
+		m.open(m.text.Fill(key.Value, document.Range{}))
+	}
 	switch {
 	case m.isRepaired(key):
+		m.open(node)
 		m.fillLast(node)
 	case known || name != "":
 		node.Key, _ = m.rangeOf(from, to)
 		m.set(name, node)
 	}
 	return end
+}
+
+// open says that the object may hold more, because of an unknown, which is remembered when it is the first.
+func (m *mapping) open(because *document.Node) {
+	m.out.Open = true
+	if m.out.Expr == "" && because.Kind == document.Unknown {
+		m.out.Expr, m.out.Refs = because.Expr, because.Refs
+	}
 }
 
 // name returns the name of the field with that key; known is false when it is unknown or none. Of a name that is known in part it

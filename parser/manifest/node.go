@@ -67,7 +67,7 @@ func (r *reader) sequence(n *yaml.Node) (*document.Node, int) {
 		var node *document.Node
 		node, end = r.node(item, behind)
 		if r.isRepaired(item) {
-			out.Open = true
+			out.Open, out.Expr, out.Refs = true, node.Expr, node.Refs
 			continue
 		}
 		out.Items = append(out.Items, node)

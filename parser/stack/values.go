@@ -17,13 +17,13 @@ func mergedValues(documents []*document.Node, settings ...*document.Node) *docum
 	}
 	for _, list := range settings {
 		if list != nil && list.Kind == document.Unknown {
-			out = opened(out, list)
+			out = opened(replaceable(out, list), list)
 			continue
 		}
 		for _, s := range items(list) {
 			name, ok := get(s, "name").Str()
 			if !ok {
-				out = opened(out, get(s, "name"))
+				out = opened(replaceable(out, get(s, "name")), get(s, "name"))
 				continue
 			}
 			value := get(s, "value")
@@ -46,14 +46,37 @@ func opened(n, because *document.Node) *document.Node {
 	return &c
 }
 
+// replaceable returns n with every value unknown, because of an unknown that is laid over it.
+func replaceable(n, by *document.Node) *document.Node {
+	if n.Kind != document.Object || by == nil {
+		return n
+	}
+	c := *n
+	c.Fields = nil
+	for _, f := range n.Fields {
+		if f.Node.Kind == document.Object {
+			f.Node = opened(replaceable(f.Node, by), by)
+		} else {
+			f.Node = &document.Node{
+				Kind: document.Unknown, Expr: by.Expr, Refs: by.Refs, Range: f.Node.Range, Use: f.Node.Use, Key: f.Node.Key,
+			}
+		}
+		c.Fields = append(c.Fields, f)
+	}
+	return &c
+}
+
 // merge lays over on top of under: objects are merged, everything else is replaced. An unknown makes the result open, since it
 // can replace anything.
 func merge(under, over *document.Node) *document.Node {
 	switch {
 	case over.Kind == document.Unknown && under.Kind == document.Object:
-		return opened(under, over)
+		return opened(replaceable(under, over), over)
 	case over.Kind != document.Object || under.Kind != document.Object:
 		return over
+	}
+	if over.Open {
+		under = replaceable(under, over)
 	}
 	out := *under
 	out.Range, out.Key, out.Open = over.Range, over.Key, under.Open || over.Open

@@ -16,6 +16,7 @@ func (c *call) merge() (value, *fault) {
 			continue
 		case a.unknown():
 			open, refs = true, union(refs, a.node.Refs)
+			replaceable(members, a)
 			continue
 		case a.kind() != document.Object:
 			return value{}, faulty(a.node.Range, "merge takes maps and objects; this is %s", source(a))
@@ -24,6 +25,9 @@ func (c *call) merge() (value, *fault) {
 			kind = plain
 		}
 		open, refs = open || a.node.Open, union(refs, a.node.Refs)
+		if a.node.Open {
+			replaceable(members, a)
+		}
 		for i := range a.node.Fields {
 			m := a.member(i)
 			if at, twice := index[m.name]; twice {
@@ -39,6 +43,13 @@ func (c *call) merge() (value, *fault) {
 		out = out.as(mapKind)
 	}
 	return c.finish(out, open, refs), nil
+}
+
+// replaceable makes unknown what a later argument of merge may replace, because not all of it can be seen.
+func replaceable(members []member, by value) {
+	for i, m := range members {
+		members[i].value = unknownFrom(m.value.node.Range, "merge(…, "+source(by)+")"+accessor(m.name), m.value, by)
+	}
 }
 
 // finish returns a collection that was put together, open when an argument was.

@@ -35,7 +35,7 @@ func plainFunctions() map[string]ctyfunction.Function {
 		"signum": stdlib.SignumFunc, "sum": sumFunc, "range": stdlib.RangeFunc,
 
 		"chomp": stdlib.ChompFunc, "formatlist": stdlib.FormatListFunc, "regex": stdlib.RegexFunc,
-		"regexall": stdlib.RegexAllFunc, "split": stdlib.SplitFunc, "strrev": stdlib.ReverseFunc, "substr": stdlib.SubstrFunc,
+		"regexall": stdlib.RegexAllFunc, "strrev": stdlib.ReverseFunc, "substr": stdlib.SubstrFunc,
 		"title": stdlib.TitleFunc, "trim": stdlib.TrimFunc, "trimprefix": stdlib.TrimPrefixFunc,
 		"trimsuffix": stdlib.TrimSuffixFunc, "startswith": startsWithFunc, "endswith": endsWithFunc,
 		"strcontains": strContainsFunc, "urlencode": urlEncodeFunc, "basename": baseNameFunc, "dirname": dirNameFunc,
@@ -58,7 +58,7 @@ func plainFunctions() map[string]ctyfunction.Function {
 // keepingFunctions rearrange what they are given.
 func keepingFunctions() map[string]ctyfunction.Function {
 	return map[string]ctyfunction.Function{
-		"chunklist": stdlib.ChunklistFunc, "compact": stdlib.CompactFunc, "distinct": stdlib.DistinctFunc,
+		"chunklist": stdlib.ChunklistFunc, "distinct": stdlib.DistinctFunc,
 		"matchkeys": matchKeysFunc, "setintersection": stdlib.SetIntersectionFunc, "setproduct": stdlib.SetProductFunc,
 		"setsubtract": stdlib.SetSubtractFunc, "setunion": stdlib.SetUnionFunc, "sort": stdlib.SortFunc,
 		"transpose": transposeFunc,
@@ -68,7 +68,7 @@ func keepingFunctions() map[string]ctyfunction.Function {
 // nodeFunctions work on nodes, so that what they pass on keeps its place.
 func nodeFunctions() map[string]func(*call) (value, *fault) {
 	return map[string]func(*call) (value, *fault){
-		"coalesce": (*call).coalesce, "coalescelist": (*call).coalesceList, "concat": (*call).concat,
+		"coalesce": (*call).coalesce, "coalescelist": (*call).coalesceList, "compact": (*call).compact, "concat": (*call).concat,
 		"element": (*call).element, "flatten": (*call).flatten, "keys": (*call).keys, "length": (*call).length,
 		"lookup": (*call).lookup, "merge": (*call).merge, "one": (*call).one, "reverse": (*call).reverse,
 		"slice": (*call).slice, "values": (*call).values, "zipmap": (*call).zipmap,
@@ -79,7 +79,7 @@ func nodeFunctions() map[string]func(*call) (value, *fault) {
 		"sensitive": (*call).same, "nonsensitive": (*call).same, "ephemeralasnull": (*call).same,
 
 		"format": (*call).format, "indent": (*call).indent, "join": (*call).join, "lower": (*call).letters,
-		"replace": (*call).replace, "trimspace": (*call).trimSpace, "upper": (*call).letters,
+		"replace": (*call).replace, "split": (*call).split, "trimspace": (*call).trimSpace, "upper": (*call).letters,
 
 		"jsondecode": (*call).decode, "jsonencode": (*call).encode, "yamldecode": (*call).decode, "yamlencode": (*call).encode,
 

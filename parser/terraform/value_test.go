@@ -73,7 +73,7 @@ resource "x" "x" {
 		{`[local.deep, local.deep][*].n`, `[3, 3]`, `[local.deep, local.deep][*].n`, ``},
 		{`var.unset[*].id`, `var.unset[*].id`, `var.unset[*].id`, ``},
 		{`merge({ a = 1 }, { a = 2, b = 3 })`, `{"a" = 2, "b" = 3}`, `merge({ a = 1 }, { a = 2, b = 3 })`, ``},
-		{`merge({ a = 1 }, var.tags)`, `{"a" = 1} and var.tags`, `merge({ a = 1 }, var.tags)`, ``},
+		{`merge({ a = 1 }, var.tags)`, `{"a" = merge(…, var.tags).a} and var.tags`, `merge({ a = 1 }, var.tags)`, ``},
 		{`concat(local.list, ["c"])`, `["a", "b", "c"]`, `concat(local.list, ["c"])`, ``},
 		{`jsonencode({ a = [1] })`, `{"a" = [1]}`, `{ a = [1] }`, ``},
 		{`jsondecode(jsonencode({ a = "z" })).a`, `"z"`, `"z"`, `jsondecode(jsonencode({ a = "z" })).a`},

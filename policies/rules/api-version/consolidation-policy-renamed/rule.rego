@@ -13,15 +13,16 @@ package rules["api-version"]["consolidation-policy-renamed"]
 
 import data.lib.finding
 import data.lib.karpenter
+import data.lib.value
 
 findings contains _finding("WhenEmptyOrUnderutilized") if {
 	karpenter.is_v1(input)
-	input.body.spec.disruption.consolidationPolicy == "WhenUnderutilized"
+	value.may_equal(input.body.spec.disruption.consolidationPolicy, "WhenUnderutilized")
 }
 
 findings contains _finding("WhenUnderutilized") if {
 	karpenter.is_v1beta1(input)
-	input.body.spec.disruption.consolidationPolicy == "WhenEmptyOrUnderutilized"
+	value.may_equal(input.body.spec.disruption.consolidationPolicy, "WhenEmptyOrUnderutilized")
 }
 
 _path := ["spec", "disruption", "consolidationPolicy"]
@@ -31,7 +32,7 @@ _finding(right) := finding.with_fix(
 	sprintf("write %s", [right]), true, [finding.replace(_path, right)],
 ) if {
 	message := sprintf(
-		"%q is no consolidationPolicy of %s, where it is called %s: the object is rejected",
-		[input.body.spec.disruption.consolidationPolicy, input.api_version, right],
+		"%s is no consolidationPolicy of %s, where it is called %s: the object is rejected",
+		[value.show(input.body.spec.disruption.consolidationPolicy), input.api_version, right],
 	)
 }

@@ -26,7 +26,7 @@ resource "kubectl_manifest" "node_pool" {
       limits:
         cpu: 100
       disruption:
-        consolidationPolicy: ${var.policy}
+        consolidationPolicy: ${var.policy}  # withheld "var.policy"
         consolidateAfter: 1m
   YAML
 }

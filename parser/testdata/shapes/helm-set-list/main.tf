@@ -1,0 +1,42 @@
+# set = [{}] of the helm provider v3, put together by concat().
+
+locals {
+  more = [{
+    name  = "serviceAccount.annotations.eks\\.amazonaws\\.com/role-arn"
+    value = aws_iam_role.controller.arn
+  }]
+}
+
+resource "helm_release" "karpenter" {
+  name       = "karpenter"
+  namespace  = "karpenter"
+  repository = "oci://public.ecr.aws/karpenter"
+  chart      = "karpenter"
+  version    = "1.7.4"
+
+  set = concat([
+    {
+      name  = "serviceAccount.name"
+      value = "web-karpenter" # related "irsa-service-account-mismatch: the release's service account is"
+    },
+    { name = "replicas", value = 2 },
+  ], local.more)
+}
+
+resource "aws_iam_role" "controller" {
+  name = "web-karpenter"
+
+  assume_role_policy = jsonencode({
+    Version = "2012-10-17"
+    Statement = [{
+      Effect    = "Allow"
+      Action    = "sts:AssumeRoleWithWebIdentity"
+      Principal = { Federated = aws_iam_openid_connect_provider.web.arn }
+      Condition = {
+        StringEquals = {
+          "${aws_iam_openid_connect_provider.web.url}:sub" = "system:serviceaccount:karpenter:karpenter" # want `irsa-service-account-mismatch: .* "karpenter", but the chart's is "web-karpenter"`
+        }
+      }
+    }]
+  })
+}

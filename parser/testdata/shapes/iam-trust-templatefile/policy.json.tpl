@@ -1,0 +1,1 @@
+{ "Statement": [{ "Effect": "Allow", "Action": "eks:DescribeCluster", "Resource": "arn:aws:eks:*:*:cluster/${cluster_name}" }] }
