@@ -99,4 +99,9 @@ _about_karpenter if {
 
 _about_karpenter if count(_content & {"NodePool", "EC2NodeClass"}) > 0
 
-_named_karpenter if contains(lower(concat(" ", [input.id, _source])), "karpenter")
+# A module that is called after pools or classes of nodes holds those, not IAM.
+_named_karpenter if {
+	name := lower(concat(" ", [input.id, _source]))
+	contains(name, "karpenter")
+	not regex.match(`node[-_]?(pool|class)`, name)
+}
