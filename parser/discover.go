@@ -11,8 +11,10 @@ import (
 	"github.com/karplint/karplint/parser/document"
 )
 
-// skippedDirs are never searched: version control, installed providers and modules, installed packages.
-var skippedDirs = map[string]bool{".git": true, ".terraform": true, "node_modules": true}
+// skippedDirs are never searched: version control, installed providers and modules, installed packages, what Terragrunt copies.
+var skippedDirs = map[string]bool{
+	".git": true, ".terraform": true, "node_modules": true, ".terragrunt-cache": true, ".terragrunt-stack": true,
+}
 
 // Vendored reports whether the file at name lies in a directory that is never searched. A Terraform module can be read from there
 // because another calls it; what is wrong in it is not its user's to mend.
@@ -32,6 +34,8 @@ type discovery struct {
 	manifests []string
 	// modules are the directories with Terraform files; one may be listed twice.
 	modules []string
+	// units are the terragrunt.hcl files.
+	units []string
 	// kustomizations are the files that list Kustomize patches; they are among the manifests too.
 	kustomizations []string
 	diagnostics    []document.Diagnostic
@@ -71,6 +75,7 @@ func discover(ctx context.Context, v *view, roots []string) (*discovery, error) 
 		}
 	}
 	slices.Sort(d.manifests)
+	slices.Sort(d.units)
 	return d, nil
 }
 
@@ -84,11 +89,11 @@ func (d *discovery) named(name string, info fs.FileInfo) {
 		if target, err := realPath(d.view, name); err == nil {
 			d.files[target] = true // not to be read a second time under its own name
 		}
-	case !hasSuffix(path.Base(name), ".tfvars", ".tfvars.json"):
+	case !hasSuffix(path.Base(name), ".tfvars", ".tfvars.json", ".hcl"):
 		d.diagnostics = append(d.diagnostics, document.Diagnostic{
 			Severity: document.DiagWarning, Range: document.Range{Filename: name},
 			Summary: "this file is not read, because its name tells no language that karplint knows",
-			Detail:  "karplint reads .yaml, .yml, .json, .tf, .tofu and .tf.json files",
+			Detail:  "karplint reads .yaml, .yml, .json, .tf, .tofu, .tf.json and terragrunt.hcl files",
 		})
 	}
 }
@@ -136,7 +141,7 @@ func (d *discovery) entry(name string, e fs.DirEntry) {
 		if err != nil || !info.Mode().IsRegular() {
 			return
 		}
-		if kindOf(name) == terraformFile { // part of every module that links to it
+		if kind := kindOf(name); kind == terraformFile || kind == terragruntFile { // part of every module that links to it
 			d.take(name)
 			return
 		}
@@ -148,7 +153,11 @@ func (d *discovery) entry(name string, e fs.DirEntry) {
 
 func (d *discovery) take(name string) {
 	d.files[name] = true
-	if kindOf(name) == terraformFile {
+	switch kindOf(name) {
+	case terragruntFile:
+		d.units = append(d.units, name)
+		return
+	case terraformFile:
 		if dir, n := path.Dir(name), len(d.modules); n == 0 || d.modules[n-1] != dir {
 			d.modules = append(d.modules, dir)
 		}

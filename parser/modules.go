@@ -2,9 +2,12 @@ package parser
 
 import (
 	"io/fs"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
+
+	"github.com/karplint/karplint/parser/terragrunt"
 )
 
 // localSource is the source of a local module, in HCL and in JSON.
@@ -15,6 +18,23 @@ type moduleDir struct {
 	matters bool
 	// calls are the directories of the local modules that it calls.
 	calls []string
+}
+
+// relevant returns the Terraform directories and the terragrunt.hcl files that can matter: by themselves, or because of the module that
+// a file deploys. Both are sorted.
+func relevant(fsys fs.FS, found *discovery) (modules, units []string) {
+	deployed := terragrunt.Modules(fsys, found.units)
+	modules = relevantModules(fsys, slices.Concat(found.modules, slices.Collect(maps.Values(deployed))))
+	for _, name := range found.units {
+		if _, yes := slices.BinarySearch(modules, deployed[name]); yes {
+			units = append(units, name)
+			continue
+		}
+		if text, err := fs.ReadFile(fsys, name); err != nil || containsAny(text, terraformNeedles) {
+			units = append(units, name)
+		}
+	}
+	return modules, units
 }
 
 // relevantModules returns those of dirs, sorted, that can matter, or that call a local module that can, at any depth.

@@ -13,6 +13,7 @@ import (
 	"github.com/karplint/karplint/parser/manifest"
 	"github.com/karplint/karplint/parser/stack"
 	"github.com/karplint/karplint/parser/terraform"
+	"github.com/karplint/karplint/parser/terragrunt"
 )
 
 // Options say what is read. All paths are slash-separated and relative to FS, without dots, as package io/fs wants them.
@@ -74,7 +75,7 @@ func (l *loader) load(ctx context.Context) error {
 	}
 	l.diagnostics = found.diagnostics
 	l.contexts = newContexts(l.view, found.kustomizations)
-	modules := relevantModules(l.view, found.modules)
+	modules, units := relevant(l.view, found)
 	total, done := len(found.manifests)+len(modules), 0
 	manifests, err := l.readManifests(ctx, found.manifests, func() {
 		done++
@@ -87,7 +88,7 @@ func (l *loader) load(ctx context.Context) error {
 		l.add(m.file)
 		l.diagnostics = append(l.diagnostics, m.diagnostics...)
 	}
-	l.loadTerraform(modules)
+	l.loadTerraform(modules, units)
 	l.progress(total, total)
 	return ctx.Err()
 }
@@ -98,11 +99,11 @@ func (l *loader) progress(done, total int) {
 	}
 }
 
-func (l *loader) loadTerraform(dirs []string) {
-	if len(dirs) == 0 {
+func (l *loader) loadTerraform(dirs, units []string) {
+	if len(dirs)+len(units) == 0 {
 		return
 	}
-	roots, files, diags := terraform.Load(l.view, dirs, terraform.Options{
+	r := terraform.NewReader(l.view, terraform.Options{
 		VarFiles: l.opts.VarFiles,
 		Vars:     l.opts.Vars,
 		Manifest: func(text *document.Text, file *document.File, host *document.Resource) ([]*document.Resource, []document.Diagnostic) {
@@ -119,6 +120,7 @@ func (l *loader) loadTerraform(dirs []string) {
 			return bodies
 		},
 	})
+	roots, files, diags := r.Load(dirs, terragrunt.Units(l.view, r, units))
 	for _, root := range roots {
 		l.roots = append(l.roots, stack.Root{Dir: root.Dir, Resources: root.Resources})
 	}

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"path"
 	"strings"
+
+	"github.com/karplint/karplint/parser/terragrunt"
 )
 
 // fileKind says how a file is read, judged by its name.
@@ -13,6 +15,7 @@ const (
 	otherFile fileKind = iota
 	manifestFile
 	terraformFile
+	terragruntFile
 )
 
 func kindOf(name string) fileKind {
@@ -20,6 +23,8 @@ func kindOf(name string) fileKind {
 	switch {
 	case hasSuffix(base, ".tf", ".tf.json", ".tofu", ".tofu.json"):
 		return terraformFile
+	case base == terragrunt.FileName:
+		return terragruntFile
 	case hasSuffix(base, ".tfvars.json", ".tftest.json", ".terraform.lock.json"):
 		return otherFile
 	case hasSuffix(base, ".yaml", ".yml", ".json"):

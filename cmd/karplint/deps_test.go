@@ -16,11 +16,11 @@ var heavy = []string{
 
 // floors are the packages that know nothing of the ones above them.
 var floors = map[string][]string{
-	"engine": {"report", "parser", "parser/manifest", "parser/terraform", "parser/stack", "cmd/karplint"},
-	"report": {"parser", "parser/manifest", "parser/terraform", "parser/stack", "cmd/karplint"},
+	"engine": {"report", "parser", "parser/manifest", "parser/terraform", "parser/terragrunt", "parser/stack", "cmd/karplint"},
+	"report": {"parser", "parser/manifest", "parser/terraform", "parser/terragrunt", "parser/stack", "cmd/karplint"},
 	"parser": {"engine", "report", "policies", "cmd/karplint"},
 	// the model knows nobody
-	"parser/document": {"parser", "parser/manifest", "parser/terraform", "parser/stack", "engine", "report", "policies"},
+	"parser/document": {"parser", "parser/manifest", "parser/terraform", "parser/terragrunt", "parser/stack", "engine", "report", "policies"},
 	"policies":        {"parser", "parser/document", "engine", "report"},
 }
 

@@ -41,9 +41,17 @@ func (s *scope) call(x *hclsyntax.FunctionCallExpr) (value, *fault) {
 		return f.lazy(c)
 	}
 	complete, fault := c.evaluate()
-	switch {
-	case fault != nil:
+	if fault != nil {
 		return value{}, fault
+	}
+	if d := s.in.root.dialect; d != nil && complete {
+		if v, ok := d.call(c); ok {
+			return v, nil
+		}
+	}
+	switch {
+	case !found && s.in.root.dialect != nil:
+		return c.unknown(), nil
 	case strings.HasPrefix(c.name, "provider::"), found && f.never != "", found && !complete:
 		return c.unknown(), nil
 	case !found:

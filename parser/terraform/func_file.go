@@ -23,6 +23,11 @@ func (c *call) opened() (*document.File, *fault) {
 		return nil, c.wants(1, 1)
 	}
 	name, ok := c.args[0].text()
+	dir := c.s.in.root.dir
+	if d := c.s.in.root.dialect; d != nil && !ok {
+		name, ok = d.Path(Value{c.args[0]})
+		dir = "."
+	}
 	if !ok {
 		if c.args[0].unknown() {
 			return nil, nil
@@ -32,7 +37,7 @@ func (c *call) opened() (*document.File, *fault) {
 	if path.IsAbs(name) || strings.HasPrefix(name, "~") {
 		return nil, unreadable(c.at, "%s: %s is not read: it lies outside of the project", c.name, name)
 	}
-	f, cause := c.s.in.l.read(path.Join(c.s.in.root.dir, name))
+	f, cause := c.s.in.l.read(path.Join(dir, name))
 	if f == nil {
 		return nil, unreadable(c.at, "%s: %s is not read: %s", c.name, name, cause)
 	}

@@ -15,8 +15,13 @@ import (
 
 // readInputs returns the values that variable definition files and options give to the variables of a root.
 func (in *moduleInstance) readInputs() map[string]value {
-	out := map[string]value{}
-	for _, name := range append(in.l.autoVarFiles(in.mod.dir), in.l.opts.VarFiles...) {
+	unit := in.root.unit
+	out := unit.arguments()
+	files := in.l.autoVarFiles(unit.Module)
+	if unit.Dir != unit.Module {
+		files = append(files, in.l.autoVarFiles(unit.Dir)...)
+	}
+	for _, name := range slices.Concat(files, unit.VarFiles, in.l.opts.VarFiles) {
 		f, cause := in.l.read(name)
 		if f == nil {
 			in.l.report(document.Diagnostic{
@@ -135,8 +140,10 @@ func (in *moduleInstance) readVariable(b *hclsyntax.Block) value {
 // given returns the value that the caller gives to a variable, and whether it gives one.
 func (in *moduleInstance) given(name string) (value, bool) {
 	if in.call == nil {
-		v, ok := in.root.inputs[name]
-		return v, ok
+		if v, ok := in.root.inputs[name]; ok {
+			return v, true
+		}
+		return in.root.unit.argument(name)
 	}
 	if in.call.of.block.Body.Attributes[name] == nil {
 		return value{}, false

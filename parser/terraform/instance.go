@@ -29,8 +29,11 @@ type moduleInstance struct {
 // rootState is what all module instances of one root share.
 type rootState struct {
 	dir string
-	// inputs are the values of variables that files and options give.
+	// unit is what is evaluated, and inputs are the values of variables that it, files and options give.
+	unit   *Unit
 	inputs map[string]value
+	// dialect is nil for Terraform's own configuration.
+	dialect *Dialect
 	// steps and depth count evaluated expressions; instances counts those of blocks.
 	steps, depth, instances int
 	// exhausted is set when steps has reached its limit.
@@ -47,12 +50,15 @@ func (l *loader) newInstance(root *rootState, mod *module) *moduleInstance {
 	}
 }
 
-// root reads and evaluates the root module in dir.
-func (l *loader) root(dir string) *Root {
-	state := &rootState{dir: dir, called: map[string]bool{}, installed: l.installed(dir)}
-	in := l.newInstance(state, l.module(dir))
+// root reads and evaluates the root module of a unit.
+func (l *loader) root(u *Unit) *Root {
+	state := &rootState{dir: u.Module, unit: u, called: map[string]bool{}, installed: l.installed(u.Module)}
+	in := l.newInstance(state, l.module(u.Module))
+	if u.Source != (document.Range{}) {
+		in.calls = []document.Range{u.Source}
+	}
 	state.inputs = in.readInputs()
-	out := &Root{Dir: dir}
+	out := &Root{Dir: u.Dir}
 	in.assemble(&out.Resources)
 	sortResources(out.Resources)
 	for called := range state.called {

@@ -40,10 +40,17 @@ type Root struct {
 // calls as a module is no root. Roots and files are sorted by path; each file that was read is listed once, with the resources
 // that it declares: one for each instance and call. Nothing outside fsys is read.
 func Load(fsys fs.FS, dirs []string, opts Options) (roots []*Root, files []*document.File, diags []document.Diagnostic) {
-	l := newLoader(fsys, opts)
-	for _, dir := range rootDirs(l, dirs) {
-		roots = append(roots, l.root(dir))
+	return NewReader(fsys, opts).Load(dirs, nil)
+}
+
+func (l *loader) load(dirs []string, units []*Unit) (roots []*Root, files []*document.File, diags []document.Diagnostic) {
+	for _, dir := range rootDirs(l, dirs, units) {
+		roots = append(roots, l.root(&Unit{Dir: dir, Module: dir}))
 	}
+	for _, u := range units {
+		roots = append(roots, l.root(u))
+	}
+	slices.SortStableFunc(roots, func(a, b *Root) int { return cmp.Compare(a.Dir, b.Dir) })
 	for _, f := range l.files {
 		if f.file != nil {
 			sortResources(f.file.Resources)
@@ -78,16 +85,23 @@ func newLoader(fsys fs.FS, opts Options) *loader {
 	}
 }
 
-// rootDirs returns the directories that no other one calls, sorted, and of directories that only call each other the first.
-func rootDirs(l *loader, dirs []string) []string {
+// rootDirs returns the directories that neither a unit nor another directory calls, sorted, and of directories that only call each
+// other the first.
+func rootDirs(l *loader, dirs []string, units []*Unit) []string {
 	var all []string
 	for _, dir := range dirs {
 		all = append(all, path.Clean(dir))
 	}
 	slices.Sort(all)
 	all = slices.Compact(all)
-	called := map[string]bool{}
-	for _, dir := range all {
+	called, reached := map[string]bool{}, map[string]bool{}
+	callers := all
+	for _, u := range units {
+		called[u.Module] = true
+		callers = append(callers[:len(callers):len(callers)], u.Module)
+		l.reach(u.Module, reached)
+	}
+	for _, dir := range callers {
 		for _, target := range l.module(dir).targets() {
 			if target != dir {
 				called[target] = true
@@ -95,7 +109,6 @@ func rootDirs(l *loader, dirs []string) []string {
 		}
 	}
 	var out []string
-	reached := map[string]bool{}
 	for _, dir := range all {
 		if !called[dir] {
 			out = append(out, dir)

@@ -32,11 +32,7 @@ func (l *loader) module(dir string) *module {
 	if m := l.modules[dir]; m != nil {
 		return m
 	}
-	m := &module{
-		dir: dir, variables: map[string]*hclsyntax.Block{}, outputs: map[string]*hclsyntax.Block{},
-		calls: map[string]*hclsyntax.Block{}, resources: map[string]*hclsyntax.Block{},
-		locals: map[string]*hclsyntax.Attribute{},
-	}
+	m := newModule(dir)
 	l.modules[dir] = m
 	primary, overrides := l.configFiles(dir)
 	for _, name := range primary {
@@ -51,6 +47,14 @@ func (l *loader) module(dir string) *module {
 		}
 	}
 	return m
+}
+
+func newModule(dir string) *module {
+	return &module{
+		dir: dir, variables: map[string]*hclsyntax.Block{}, outputs: map[string]*hclsyntax.Block{},
+		calls: map[string]*hclsyntax.Block{}, resources: map[string]*hclsyntax.Block{},
+		locals: map[string]*hclsyntax.Attribute{},
+	}
 }
 
 // configFiles returns the paths of the configuration files in dir, sorted, the override files apart.

@@ -36,6 +36,11 @@ func (s *scope) begin(t hcl.Traversal, use document.Range) (v value, rest hcl.Tr
 		return v, nil, faulty(use, "%s is not defined here", root)
 	}
 	names := namesOf(t)
+	if d := s.in.root.dialect; d != nil {
+		if v, n := d.Name(names); n > 0 {
+			return v.value, t[n:], nil
+		}
+	}
 	if root == "resource" && len(names) > 2 {
 		names, t = names[1:], t[1:]
 	}
