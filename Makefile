@@ -2,7 +2,7 @@
 
 STATICCHECK = honnef.co/go/tools/cmd/staticcheck@v0.8.2
 
-.PHONY: all build demo test lint bench fuzz rule golden
+.PHONY: all build demo test lint bench fuzz rule golden oracle
 
 all: lint test build
 
@@ -32,6 +32,9 @@ fuzz: ## each fuzz target for FUZZTIME
 
 golden: ## rewrite expected outputs after a wanted change; read the diff
 	go test ./... -update
+
+oracle: ## ask terraform console (1.11, offline) anew for the values of the test expressions; read the diff
+	go test ./parser/terraform -run '^TestConsole$$' -console -count=1
 
 rule: ## a new rule: make rule NAME=nodeclass/my-rule SUBJECT=EC2NodeClass
 	go run ./cmd/karplint new rule $(NAME) --subject $(SUBJECT) --policies policies

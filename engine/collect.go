@@ -25,6 +25,7 @@ func collect(project *document.Project, policies *Policies, opts Options, verdic
 	ignores := newIgnores(project, policies)
 	for _, v := range verdicts {
 		f := v.finding
+		f.Severity = opts.severity(f)
 		if opts.Report != nil && !opts.Report(f.Range.Filename) {
 			continue
 		}
@@ -33,21 +34,18 @@ func collect(project *document.Project, policies *Policies, opts Options, verdic
 		case len(v.because) > 0:
 			if suppressed == nil {
 				result.Withheld = append(result.Withheld,
-					&Withheld{Rule: f.Rule, Range: f.Range, Resource: f.Resource, Stack: f.Stack, Because: v.because})
+					&Withheld{Rule: f.Rule, Range: f.Range, Resource: f.Resource, Stack: f.Stack, Because: v.because, message: f.Message})
 			}
-		case suppressed != nil:
-			f.Suppressed = suppressed
-			result.Summary.Suppressed++
-			result.Findings = append(result.Findings, f)
-		case !opts.Pedantic && !shown(f):
-			result.Summary.Hidden++
+		case suppressed == nil && !opts.Pedantic && !shown(f):
+			result.hidden = append(result.hidden, f)
 		default:
-			result.count(f)
+			f.Suppressed = suppressed
 			result.Findings = append(result.Findings, f)
 		}
 	}
-	result.Summary.Withheld = len(result.Withheld)
+	result.ignored = ignores.used
 	result.diagnose(append(ignores.diagnostics(opts), project.Diagnostics...), opts)
+	result.count()
 	return result
 }
 
@@ -56,14 +54,26 @@ func shown(f *Finding) bool {
 	return f.Severity == Error || f.Severity == Warning && f.Confidence != Low
 }
 
-func (r *Result) count(f *Finding) {
-	switch f.Severity {
-	case Error:
-		r.Summary.Errors++
-	case Warning:
-		r.Summary.Warnings++
-	case Info:
-		r.Summary.Infos++
+// count sums up the lists of a result.
+func (r *Result) count() {
+	s := &r.Summary
+	s.Hidden, s.Withheld = len(r.hidden), len(r.Withheld)
+	for _, f := range r.Findings {
+		switch {
+		case f.Suppressed != nil:
+			s.Suppressed++
+		case f.Severity == Error:
+			s.Errors++
+		case f.Severity == Warning:
+			s.Warnings++
+		case f.Severity == Info:
+			s.Infos++
+		}
+	}
+	for _, d := range r.Diagnostics {
+		if d.Severity == document.DiagError {
+			s.Unread++
+		}
 	}
 }
 
@@ -72,11 +82,12 @@ func (r *Result) diagnose(all []document.Diagnostic, opts Options) {
 		if opts.Report != nil && !opts.Report(d.Range.Filename) {
 			continue
 		}
-		if d.Severity == document.DiagError {
-			r.Summary.Unread++
-		}
 		r.Diagnostics = append(r.Diagnostics, d)
 	}
+	r.sortDiagnostics()
+}
+
+func (r *Result) sortDiagnostics() {
 	slices.SortStableFunc(r.Diagnostics, func(a, b document.Diagnostic) int {
 		return cmp.Or(compareRange(a.Range, b.Range), cmp.Compare(a.Summary, b.Summary))
 	})
@@ -108,13 +119,18 @@ func join(verdicts []*located) []*located {
 			out = append(out, v)
 			continue
 		}
-		for _, rel := range v.finding.Related {
-			if !slices.Contains(last.finding.Related, rel) {
-				last.finding.Related = append(last.finding.Related, rel)
-			}
-		}
+		last.finding.relate(v.finding.Related)
 	}
 	return out
+}
+
+// relate adds the related places that the finding does not have yet.
+func (f *Finding) relate(more []Related) {
+	for _, rel := range more {
+		if !slices.Contains(f.Related, rel) {
+			f.Related = append(f.Related, rel)
+		}
+	}
 }
 
 // fingerprint names each verdict by rule, resource and path. Several of one name are told apart by their order, which follows the

@@ -11,6 +11,10 @@ type Result struct {
 	Withheld    []*Withheld
 	Diagnostics []document.Diagnostic
 	Summary     Summary
+
+	// hidden are the findings that are counted only; ignored are the names in ignore comments that suppressed a verdict.
+	hidden  []*Finding
+	ignored map[document.Range]bool
 }
 
 // Finding is one rule's verdict on one resource, at a place in a file.
@@ -23,9 +27,11 @@ type Finding struct {
 	Resource   *document.Resource
 	Path       document.Path
 	// Stack is the name of the stack in which the verdict holds.
-	Stack   string
-	Related []Related
-	Fixes   []Fix
+	Stack string
+	// Environments are those in which the verdict holds, sorted; empty when it holds in all that were judged.
+	Environments []string
+	Related      []Related
+	Fixes        []Fix
 	// Suppressed is nil for a finding that counts.
 	Suppressed *Suppression
 	// Fingerprint depends on the rule, the resource's identity and the path, not on lines, and is unique in a run.
@@ -64,8 +70,12 @@ type Withheld struct {
 	Range    document.Range
 	Resource *document.Resource
 	Stack    string
+	// Environments are those in which the verdict is open, sorted; empty when it is in all that were judged.
+	Environments []string
 	// Because are the unknowns that would decide, at least one.
 	Because []Because
+
+	message string
 }
 
 // Because is one unknown behind a withheld verdict.

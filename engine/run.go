@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -16,6 +17,8 @@ import (
 type Options struct {
 	// Only and Skip are IDs of rules or names of categories. An empty Only means all.
 	Only, Skip []string
+	// Severity holds severities that findings get, by the ID of a rule or the name of a category; the ID wins.
+	Severity map[string]Severity
 	// Pedantic shows every finding.
 	Pedantic bool
 	// Report says for which files findings and diagnostics are reported; nil means all.
@@ -60,6 +63,11 @@ func (p *Policies) choose(project *document.Project, opts Options) []*Rule {
 func (o Options) wants(r *Rule) bool {
 	matches := r.matches
 	return (len(o.Only) == 0 || slices.ContainsFunc(o.Only, matches)) && !slices.ContainsFunc(o.Skip, matches)
+}
+
+// severity returns the severity of a finding, which may not be the rule's own.
+func (o Options) severity(f *Finding) Severity {
+	return cmp.Or(o.Severity[f.Rule.ID], o.Severity[f.Rule.Category()], f.Severity)
 }
 
 // task is one resource to be judged.

@@ -16,12 +16,16 @@ var ignoreFiles = []string{".gitignore", ".karplintignore"}
 // asked about. It may be used by several goroutines.
 type ignores struct {
 	fsys fs.FS
+	// more are patterns of the root, besides those of its files.
+	more []string
 
 	mu   sync.Mutex
 	dirs map[string][]*pattern
 }
 
-func newIgnores(fsys fs.FS) *ignores { return &ignores{fsys: fsys, dirs: map[string][]*pattern{}} }
+func newIgnores(fsys fs.FS, more []string) *ignores {
+	return &ignores{fsys: fsys, more: more, dirs: map[string][]*pattern{}}
+}
 
 // match reports whether a pattern excludes name itself; it does not look whether a directory above name is excluded.
 func (ig *ignores) match(name string, isDir bool) bool {
@@ -53,6 +57,13 @@ func (ig *ignores) patterns(dir string) []*pattern {
 		}
 		for line := range bytes.Lines(bytes.TrimPrefix(text, []byte("\uFEFF"))) {
 			if p := parsePattern(string(line)); p != nil {
+				out = append(out, p)
+			}
+		}
+	}
+	if dir == "." {
+		for _, line := range ig.more {
+			if p := parsePattern(line); p != nil {
 				out = append(out, p)
 			}
 		}

@@ -53,7 +53,7 @@ func TestIgnoresAgreeWithGit(t *testing.T) {
 	for _, c := range ignoreCases {
 		t.Run(c.name, func(t *testing.T) {
 			dir := repository(t, c.files)
-			ig := newIgnores(os.DirFS(dir))
+			ig := newIgnores(os.DirFS(dir), nil)
 			for _, p := range c.paths {
 				name, isDir := strings.CutSuffix(p, "/")
 				if isDir {
@@ -115,7 +115,7 @@ func gitIgnores(t *testing.T, dir, p string) bool {
 func TestIgnoreKarplintOverridesGit(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, map[string]string{".gitignore": "*.yaml\n", ".karplintignore": "!a.yaml\nb.tf\n"})
-	ig := newIgnores(os.DirFS(dir))
+	ig := newIgnores(os.DirFS(dir), nil)
 	for name, want := range map[string]bool{"a.yaml": false, "c.yaml": true, "b.tf": true, "c.tf": false} {
 		if got := ig.match(name, false); got != want {
 			t.Errorf("%s: ignored is %v, want %v", name, got, want)

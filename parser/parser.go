@@ -24,9 +24,10 @@ type Options struct {
 	Roots []string
 	// Stdin takes the place of a file, or adds one; nil when there is none.
 	Stdin *Stdin
-	// VarFiles are Terraform variable files, in order; Vars are single variables, which win over them.
-	VarFiles []string
-	Vars     map[string]string
+	// Ignore are patterns of paths that are not read, as gitignore(5) writes them. They win over the ignore files of the root.
+	Ignore []string
+	// Inputs give values to Terraform variables. Later ones win.
+	Inputs []terraform.Inputs
 	// Progress is told after each file how many are done, one call at a time; nil when nobody wants to know.
 	Progress func(done, total int)
 }
@@ -40,7 +41,7 @@ type Stdin struct {
 // Load reads a project. What cannot be read becomes a diagnostic of the project; an error means that ctx was done.
 func Load(ctx context.Context, opts Options) (*document.Project, error) {
 	l := &loader{opts: opts, files: map[string]*document.File{}}
-	l.view = &view{fsys: opts.FS, stdin: opts.Stdin, ignores: newIgnores(opts.FS), named: map[string]bool{}}
+	l.view = &view{fsys: opts.FS, stdin: opts.Stdin, ignores: newIgnores(opts.FS, opts.Ignore), named: map[string]bool{}}
 	if err := l.load(ctx); err != nil {
 		return nil, err
 	}
@@ -104,8 +105,7 @@ func (l *loader) loadTerraform(dirs, units []string) {
 		return
 	}
 	r := terraform.NewReader(l.view, terraform.Options{
-		VarFiles: l.opts.VarFiles,
-		Vars:     l.opts.Vars,
+		Inputs: l.opts.Inputs,
 		Manifest: func(text *document.Text, file *document.File, host *document.Resource) ([]*document.Resource, []document.Diagnostic) {
 			docs, diags := manifest.Read(text, manifest.Options{})
 			resources, _ := manifest.Resources(docs, file, host)

@@ -201,7 +201,7 @@ func TestLoadTerraformThatCanMatter(t *testing.T) {
 		"installed/.terraform/.keep":             "",
 		"installed/.terraform/modules/x/main.tf": `# karpenter`,
 	})
-	v := &view{fsys: fsys, ignores: newIgnores(fsys), named: map[string]bool{}}
+	v := &view{fsys: fsys, ignores: newIgnores(fsys, nil), named: map[string]bool{}}
 	d, err := discover(context.Background(), v, []string{"."})
 	if err != nil {
 		t.Fatal(err)
@@ -257,7 +257,7 @@ func TestLoadStdin(t *testing.T) {
 func TestViewIsAFileSystem(t *testing.T) {
 	fsys := fstest.MapFS{"d/a.tf": {Data: []byte("a")}, "d/c.yaml": {Data: []byte("c")}, "e/x.yaml": {Data: []byte("x")}}
 	for _, name := range []string{"d/b.tf", "d/a.tf", "d/z.yaml", "e/y"} {
-		v := &view{fsys: fsys, ignores: newIgnores(fsys), named: map[string]bool{}, stdin: &Stdin{Name: name, Content: []byte("stdin")}}
+		v := &view{fsys: fsys, ignores: newIgnores(fsys, nil), named: map[string]bool{}, stdin: &Stdin{Name: name, Content: []byte("stdin")}}
 		got, err := fs.ReadFile(v, name)
 		if err != nil || string(got) != "stdin" {
 			t.Errorf("%s: read %q, %v", name, got, err)

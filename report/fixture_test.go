@@ -108,7 +108,7 @@ func (f *fixture) findings() {
 	wide := add(ruleOwner, class, f.at(tf, `"节点镜像-🚀-*"`), `name "节点镜像-🚀-*" is matched in every image that the account can see, because owner is not set`,
 		"spec", "amiSelectorTerms", 0, "name")
 	wide.Related = []engine.Related{{Range: f.at(tf, "spec:", "amiSelectorTerms"), Message: "these terms are the only ones, and nothing else of the class limits the images from which Karpenter chooses"}}
-	add(ruleOwner, long, f.at(json, `"kind"`), "the range stands at the start of a long line")
+	add(ruleOwner, long, f.at(json, `"kind"`), "the range stands at the start of a long line").Environments = []string{"dev", "prod"}
 	add(ruleOwner, long, f.at(json, `"second-image-*"`), "the range stands in the middle of a long line", "spec", "amiSelectorTerms", 1, "name")
 	add(ruleOwner, long, f.at(json, `"a-name-that-is-itself-much-longer-than-any-terminal-could-be-and-goes-on-for-quite-a-while-without-any-end-in-sight-*"`),
 		"the range is longer than a line")
@@ -125,7 +125,7 @@ func (f *fixture) others() {
 	class := &document.Resource{ID: "NodePool/démo", Type: "NodePool", Name: "démo"}
 	name := f.at(yaml, "nodeClassRef", "name")
 	f.Withheld = []*engine.Withheld{
-		{Rule: ruleRole, Range: name, Resource: class, Because: []engine.Because{{Expr: "var.role", Range: f.at("infra/iam.tf", "name")}}},
+		{Rule: ruleRole, Range: name, Resource: class, Environments: []string{"dev"}, Because: []engine.Because{{Expr: "var.role", Range: f.at("infra/iam.tf", "name")}}},
 		{Rule: ruleOwner, Range: name, Resource: class, Because: []engine.Because{{Range: name}, {Expr: "the Karpenter version"}}},
 	}
 	f.Diagnostics = []document.Diagnostic{

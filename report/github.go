@@ -17,7 +17,11 @@ func writeGitHub(w *bufio.Writer, result *engine.Result, opts Options) {
 		if f.Severity != engine.Info {
 			command = string(f.Severity)
 		}
-		annotate(w, command, opts, f.Range, f.Rule.ID, f.Message, f.Rule.Remediation, f.Rule.Docs())
+		where := ""
+		if len(f.Environments) > 0 {
+			where = "holds in: " + strings.Join(f.Environments, ", ")
+		}
+		annotate(w, command, opts, f.Range, f.Rule.ID, f.Message, where, f.Rule.Remediation, f.Rule.Docs())
 	}
 	for _, d := range result.Diagnostics {
 		switch d.Severity {

@@ -27,14 +27,16 @@ type (
 		Confidence engine.Confidence `json:"confidence"`
 		Message    string            `json:"message"`
 		jsonPlace
-		Resource    *jsonResource    `json:"resource"`
-		Path        document.Path    `json:"path"`
-		Stack       string           `json:"stack"`
-		Related     []jsonRelated    `json:"related"`
-		Fixes       []jsonFix        `json:"fixes"`
-		Suppressed  *jsonSuppression `json:"suppressed"`
-		Fingerprint string           `json:"fingerprint"`
-		Docs        string           `json:"docs"`
+		Resource *jsonResource `json:"resource"`
+		Path     document.Path `json:"path"`
+		Stack    string        `json:"stack"`
+		// Environments are those in which the verdict holds; empty when it holds in all.
+		Environments []string         `json:"environments"`
+		Related      []jsonRelated    `json:"related"`
+		Fixes        []jsonFix        `json:"fixes"`
+		Suppressed   *jsonSuppression `json:"suppressed"`
+		Fingerprint  string           `json:"fingerprint"`
+		Docs         string           `json:"docs"`
 	}
 	// jsonPlace is a file and a range in it, null when there is no more to say than the file.
 	jsonPlace struct {
@@ -77,8 +79,9 @@ type (
 	jsonWithheld struct {
 		Rule string `json:"rule"`
 		jsonPlace
-		Resource *jsonResource `json:"resource"`
-		Because  []jsonBecause `json:"because"`
+		Resource     *jsonResource `json:"resource"`
+		Environments []string      `json:"environments"`
+		Because      []jsonBecause `json:"because"`
 	}
 	jsonBecause struct {
 		Expr string `json:"expr"`
@@ -122,8 +125,9 @@ func (o Options) jsonFinding(f *engine.Finding) jsonFinding {
 	out := jsonFinding{
 		Rule: f.Rule.ID, Severity: f.Severity, Confidence: f.Confidence, Message: f.Message,
 		jsonPlace: o.jsonPlace(f.Range), Resource: newJSONResource(f.Resource), Path: append(document.Path{}, f.Path...), Stack: f.Stack,
-		Related: each(f.Related, func(r engine.Related) jsonRelated { return jsonRelated{o.jsonPlace(r.Range), r.Message} }),
-		Fixes:   each(f.Fixes, o.jsonFix), Fingerprint: f.Fingerprint, Docs: f.Rule.Docs(),
+		Environments: append([]string{}, f.Environments...),
+		Related:      each(f.Related, func(r engine.Related) jsonRelated { return jsonRelated{o.jsonPlace(r.Range), r.Message} }),
+		Fixes:        each(f.Fixes, o.jsonFix), Fingerprint: f.Fingerprint, Docs: f.Rule.Docs(),
 	}
 	if f.Suppressed != nil {
 		out.Suppressed = &jsonSuppression{f.Suppressed.By, f.Suppressed.Reason}
@@ -137,7 +141,7 @@ func (o Options) jsonFix(f engine.Fix) jsonFix {
 
 func (o Options) jsonWithheld(h *engine.Withheld) jsonWithheld {
 	return jsonWithheld{
-		h.Rule.ID, o.jsonPlace(h.Range), newJSONResource(h.Resource),
+		h.Rule.ID, o.jsonPlace(h.Range), newJSONResource(h.Resource), append([]string{}, h.Environments...),
 		each(h.Because, func(b engine.Because) jsonBecause { return jsonBecause{b.Expr, o.jsonPlace(b.Range)} }),
 	}
 }

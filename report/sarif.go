@@ -101,6 +101,9 @@ func (o Options) sarifResult(f *engine.Finding) sarifResult {
 		Locations: []sarifLocation{place}, PartialFingerprints: map[string]string{"karplint/v1": f.Fingerprint},
 		Suppressions: []sarifSuppression{},
 	}
+	if len(f.Environments) > 0 {
+		out.Properties = &sarifProperties{f.Environments}
+	}
 	for _, fix := range f.Fixes {
 		if len(fix.Edits) > 0 { // the standard asks for a change
 			out.Fixes = append(out.Fixes, o.sarifFix(fix))

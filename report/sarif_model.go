@@ -59,6 +59,11 @@ type (
 		PartialFingerprints map[string]string  `json:"partialFingerprints"`
 		Suppressions        []sarifSuppression `json:"suppressions"`
 		Fixes               []sarifFix         `json:"fixes,omitempty"`
+		Properties          *sarifProperties   `json:"properties,omitempty"`
+	}
+	// sarifProperties are a property bag of karplint's own.
+	sarifProperties struct {
+		Environments []string `json:"environments"`
 	}
 	sarifLocation struct {
 		ID       int            `json:"id,omitempty"`

@@ -61,7 +61,7 @@ func (t *text) finding(f *engine.Finding) {
 		places = append(places, place{r.Range, r.Message})
 	}
 	t.heading(color, string(f.Severity)+"["+f.Rule.ID+"]", f.Message)
-	t.body(color, places, []note{{"help", f.Rule.Remediation}, {"docs", f.Rule.Docs()}})
+	t.body(color, places, []note{{"holds in", strings.Join(f.Environments, ", ")}, {"help", f.Rule.Remediation}, {"docs", f.Rule.Docs()}})
 }
 
 func (t *text) diagnostic(d document.Diagnostic) {
@@ -79,7 +79,7 @@ func (t *text) withheld(h *engine.Withheld) {
 		}
 	}
 	t.heading(magenta, "withheld["+h.Rule.ID+"]", "cannot be decided: "+unknowns(h.Because))
-	t.body(magenta, places, nil)
+	t.body(magenta, places, []note{{"open in", strings.Join(h.Environments, ", ")}})
 }
 
 // unknowns is the sentence that names what is not known.

@@ -2,16 +2,14 @@ package main
 
 import (
 	"bytes"
-	"context"
 	"fmt"
 	"os"
-	"runtime"
 	"slices"
 
 	"github.com/spf13/cobra"
 
+	"github.com/karplint/karplint/config"
 	"github.com/karplint/karplint/engine"
-	"github.com/karplint/karplint/parser"
 	"github.com/karplint/karplint/policies"
 	"github.com/karplint/karplint/report"
 )
@@ -30,13 +28,15 @@ const checkHelp = `Read Terraform and Kubernetes files, understand what they say
 report the mistakes that would be found at apply time or by nodes that never join.
 
 A directory is searched; a file is judged with the project around it in view. "-" reads standard input.
-Nothing is run and nothing is asked over the network.
+Nothing is run and nothing is asked over the network. The file .karplint.yaml in the root of the project configures the run:
+versions, rules to skip, paths to ignore, severities, Terraform variables, environments. Flags win over it.
 
 Exit codes: 0 nothing found, 1 findings at or above --fail-on, 2 something could not be read or run.`
 
 const checkExample = `  karplint                                  # the project in the working directory
   karplint infra clusters/prod/nodepool.yaml
   karplint --format sarif --output karplint.sarif .
+  karplint --environment prod               # one of the configured environments, not all
   kubectl get nodepools,ec2nodeclasses -o yaml | karplint -`
 
 func newCheck(std streams) *cobra.Command {
@@ -95,7 +95,14 @@ func (f *checkFlags) run(cmd *cobra.Command, args []string, std streams) error {
 	if !p.complain(cmd, std) {
 		return errExit(exitFailed)
 	}
-	result, runErr := f.judge(cmd.Context(), p, rules, std)
+	if err := p.configure(rules, std); err != nil {
+		return err
+	}
+	environments, err := f.choose(p.config)
+	if err != nil {
+		return err
+	}
+	result, runErr := f.judge(cmd.Context(), p, rules, environments, std)
 	if result == nil {
 		return runErr
 	}
@@ -108,30 +115,19 @@ func (f *checkFlags) run(cmd *cobra.Command, args []string, std streams) error {
 	return f.exit(result, len(p.missing))
 }
 
-// validate checks the names of rules.
+// validate checks the names of rules, and versions.
 func (f *checkFlags) validate(rules *engine.Policies) error {
 	for _, name := range slices.Concat(f.only, f.skip) {
 		if !rules.HasName(name) {
 			return usageError("no rule or category is named %q%s", name, didYouMean(rules.Nearest(name)))
 		}
 	}
-	return nil
-}
-
-// judge loads and judges the project. With an error there can be a result too, of what could be judged.
-func (f *checkFlags) judge(ctx context.Context, p *project, rules *engine.Policies, std streams) (*engine.Result, error) {
-	progress := newProgress(std.err)
-	defer progress.close()
-	p.options.Progress = func(done, total int) { progress.update("reading %d of %d files", done, total) }
-	model, err := parser.Load(ctx, p.options)
-	if err != nil {
-		return nil, err
+	for _, version := range []string{f.karpenter, f.kubernetes} {
+		if version != "" && !config.IsVersion(version) {
+			return usageError("%q is no version; write it like 1.7.4", version)
+		}
 	}
-	progress.update("judging %d files", len(model.Files))
-	return engine.Run(ctx, model, rules, engine.Options{
-		Only: f.only, Skip: f.skip, Pedantic: f.pedantic, Report: p.reported,
-		Karpenter: f.karpenter, Kubernetes: f.kubernetes, Workers: runtime.GOMAXPROCS(0),
-	})
+	return nil
 }
 
 // write writes the report. A file is written when the report is complete.

@@ -17,6 +17,7 @@ var heavy = []string{
 // floors are the packages that know nothing of the ones above them.
 var floors = map[string][]string{
 	"engine": {"report", "parser", "parser/manifest", "parser/terraform", "parser/terragrunt", "parser/stack", "cmd/karplint"},
+	"config": {"report", "parser", "parser/manifest", "parser/terraform", "parser/stack", "cmd/karplint"},
 	"report": {"parser", "parser/manifest", "parser/terraform", "parser/terragrunt", "parser/stack", "cmd/karplint"},
 	"parser": {"engine", "report", "policies", "cmd/karplint"},
 	// the model knows nobody

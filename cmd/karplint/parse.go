@@ -5,7 +5,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/karplint/karplint/config"
+	"github.com/karplint/karplint/engine"
 	"github.com/karplint/karplint/parser"
+	"github.com/karplint/karplint/policies"
 )
 
 func newParse(std streams) *cobra.Command {
@@ -26,7 +29,11 @@ expressions; then the stacks with what was assembled for them; then what could n
 			if !p.complain(cmd, std) {
 				return errExit(exitFailed)
 			}
-			loaded, err := parser.Load(cmd.Context(), p.options)
+			options, err := f.parseOptions(p, std)
+			if err != nil {
+				return err
+			}
+			loaded, err := parser.Load(cmd.Context(), options)
 			if err != nil {
 				return err
 			}
@@ -48,4 +55,25 @@ expressions; then the stacks with what was assembled for them; then what could n
 	f.add(cmd)
 	format.add(cmd, "format", "output format", printFormats)
 	return cmd
+}
+
+// parseOptions are the options to load a project by: with the values of one environment, or of none.
+func (f *projectFlags) parseOptions(p *project, std streams) (parser.Options, error) {
+	rules, err := engine.LoadPolicies(policies.FS)
+	if err != nil {
+		return parser.Options{}, err
+	}
+	if err := p.configure(rules, std); err != nil {
+		return parser.Options{}, err
+	}
+	environments, err := f.choose(p.config)
+	switch {
+	case err != nil:
+		return parser.Options{}, err
+	case len(f.environments) == 0:
+		return p.optionsIn(config.Environment{}), nil
+	case len(environments) > 1:
+		return parser.Options{}, usageError("there is one model for each environment; choose one")
+	}
+	return p.optionsIn(environments[0]), nil
 }

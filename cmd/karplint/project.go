@@ -12,7 +12,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/karplint/karplint/config"
 	"github.com/karplint/karplint/parser"
+	"github.com/karplint/karplint/parser/terraform"
 )
 
 // projectFlags are the flags that say what is read.
@@ -21,6 +23,7 @@ type projectFlags struct {
 	stdinFilename string
 	varFiles      []string
 	vars          []string
+	environments  []string
 }
 
 func (f *projectFlags) add(cmd *cobra.Command) {
@@ -29,11 +32,14 @@ func (f *projectFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&f.stdinFilename, "stdin-filename", "", "`FILE` whose place standard input takes")
 	flags.StringArrayVar(&f.vars, "var", nil, "Terraform variable, as `NAME=VALUE`")
 	flags.StringArrayVar(&f.varFiles, "var-file", nil, "Terraform variable `FILE`")
+	flags.StringArrayVar(&f.environments, "environment", nil, "judge in the configured environment of this `NAME` only, repeatable")
 }
 
 // project is what a command line names: where it lies, what of it is read, and what of it is reported.
 type project struct {
+	// options say what is read; configuration and environment add to them.
 	options parser.Options
+	config  *config.Config
 	targets []target
 	// dir is the real directory behind options.FS, empty when there is none.
 	dir string
@@ -48,7 +54,7 @@ const stdinName = "<stdin>"
 
 // open finds the project of the paths in args.
 func (f *projectFlags) open(args []string, in io.Reader) (*project, error) {
-	p := &project{close: func() error { return nil }}
+	p := &project{config: &config.Config{}, close: func() error { return nil }}
 	var err error
 	if p.cwd, err = os.Getwd(); err == nil {
 		p.cwd, err = filepath.EvalSymlinks(p.cwd)
@@ -56,9 +62,11 @@ func (f *projectFlags) open(args []string, in io.Reader) (*project, error) {
 	if err != nil {
 		return nil, err
 	}
-	if p.options.Vars, err = parseVars(f.vars); err != nil {
+	vars, err := parseVars(f.vars)
+	if err != nil {
 		return nil, err
 	}
+	p.options.Inputs = []terraform.Inputs{{Vars: vars}}
 	if slices.Contains(args, "-") || f.stdinFilename != "" {
 		return p, f.openStdin(p, args, in)
 	}
@@ -148,7 +156,8 @@ func (f *projectFlags) openRoot(p *project) error {
 		if !within(p.dir, t.real) {
 			return usageError("the variable file %s lies outside %s; --root widens the project", name, p.dir)
 		}
-		p.options.VarFiles = append(p.options.VarFiles, p.inside(t.real))
+		given := &p.options.Inputs[0]
+		given.VarFiles = append(given.VarFiles, p.inside(t.real))
 	}
 	return nil
 }

@@ -375,7 +375,9 @@ func TestFailOnRanks(t *testing.T) {
 // Standard input is read once, whatever its name.
 func TestStdinOnce(t *testing.T) {
 	o := karplint(t, unlimited, "--format", "json", "-")
-	var result struct{ Summary struct{ Files, Resources int } }
+	var result struct {
+		Summary struct{ Files, Resources int }
+	}
 	if err := json.Unmarshal([]byte(o.out), &result); err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/karplint/karplint/config"
 	"github.com/karplint/karplint/parser"
 )
 
@@ -83,7 +84,7 @@ func (p *project) rootOf(own string, isDir bool) string {
 		own = filepath.Dir(own)
 	}
 	for dir := own; ; dir = filepath.Dir(dir) {
-		for _, mark := range []string{".git", ".karplint.yaml"} {
+		for _, mark := range []string{".git", config.FileName} {
 			if _, err := os.Lstat(filepath.Join(dir, mark)); err == nil {
 				return dir
 			}

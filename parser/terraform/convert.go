@@ -61,7 +61,10 @@ func (t *constraint) list(v value) (value, string) {
 		return value{}, "a list is required"
 	}
 	items := v.items()
-	elem := t.elem.common(items)
+	elem, err := t.elem.common(items)
+	if err != "" {
+		return value{}, err
+	}
 	for i, item := range items {
 		converted, err := elem.convert(item)
 		if err != "" {
@@ -81,8 +84,12 @@ func withNode(v, out value) value {
 	return out
 }
 
-// unique returns the items of a set, each once: strings, numbers and booleans in Terraform's order, others as they come.
+// unique returns the items of a set, each once and in Terraform's order. Where some are unknown, others than strings, numbers and
+// booleans come in their own order.
 func unique(items []value) []value {
+	if out, ok := setOrder(items); ok {
+		return out
+	}
 	out := slices.Clone(items)
 	slices.SortStableFunc(out, compareScalars)
 	var seen []value
@@ -98,6 +105,42 @@ func unique(items []value) []value {
 		seen = append(seen, item)
 	}
 	return seen
+}
+
+// setOrder returns the items of a set that is known, each once and in Terraform's order; false when it is not known.
+func setOrder(items []value) ([]value, bool) {
+	all := make([]cty.Value, len(items))
+	byHash := map[int][]int{}
+	elem := cty.DynamicPseudoType
+	for i, item := range items {
+		v, ok := item.cty()
+		if !ok || !item.settled() {
+			return nil, false
+		}
+		all[i] = v
+		if !v.IsNull() {
+			elem = v.Type()
+		}
+	}
+	for i, v := range all {
+		if v.IsNull() {
+			all[i] = cty.NullVal(elem)
+		}
+		byHash[all[i].Hash()] = append(byHash[all[i].Hash()], i)
+	}
+	if len(all) == 0 || !cty.CanSetVal(all) {
+		return nil, false
+	}
+	var out []value
+	for _, v := range cty.SetVal(all).AsValueSlice() {
+		for _, i := range byHash[v.Hash()] {
+			if all[i].RawEquals(v) {
+				out = append(out, items[i])
+				break
+			}
+		}
+	}
+	return out, true
 }
 
 // compareScalars orders two scalars of one type, and says 0 of anything else.
@@ -150,7 +193,10 @@ func (t *constraint) mapping(v value) (value, string) {
 		members[i] = v.member(i)
 		all[i] = members[i].value
 	}
-	elem := t.elem.common(all)
+	elem, err := t.elem.common(all)
+	if err != "" {
+		return value{}, err
+	}
 	for i := range members {
 		converted, err := elem.convert(members[i].value)
 		if err != "" {
@@ -206,7 +252,10 @@ func (t *constraint) object(v value) (value, string) {
 
 // all returns the items as values of one type; an item that does not fit stays as it is.
 func (t *constraint) all(items []value) []value {
-	elem := t.common(items)
+	elem, err := t.common(items)
+	if err != "" {
+		return items
+	}
 	out := make([]value, len(items))
 	for i, item := range items {
 		out[i] = item
@@ -217,27 +266,19 @@ func (t *constraint) all(items []value) []value {
 	return out
 }
 
-// common returns the type that all items become: t itself, or for any the one that Terraform finds for scalars of several types.
-func (t *constraint) common(items []value) *constraint {
+// common returns the type that all items become: t itself, or for any the one that Terraform finds for them; or why there is none.
+func (t *constraint) common(items []value) (*constraint, string) {
 	if t.kind != anyType {
-		return t
+		return t, ""
 	}
-	var types []cty.Type
+	var known []value
 	for _, item := range items {
-		if item.unknown() || item.isNull() {
-			continue
+		if !item.unknown() && !item.isNull() {
+			known = append(known, item)
 		}
-		if item.kind() != document.Scalar {
-			return t
-		}
-		c, _ := item.cty()
-		types = append(types, c.Type())
 	}
-	if len(types) == 0 {
-		return t
+	if out, ok := commonType(known); ok {
+		return out, ""
 	}
-	if unified, _ := convert.Unify(types); unified == cty.String {
-		return &constraint{kind: stringType}
-	}
-	return t
+	return nil, "all elements are of one type; these are not"
 }

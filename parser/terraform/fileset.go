@@ -18,11 +18,19 @@ func (c *call) fileSet() (value, *fault) {
 	dir, ok1 := c.args[0].text()
 	pattern, ok2 := c.args[1].text()
 	if !ok1 || !ok2 {
+		if !ok1 && !c.args[0].unknown() || !ok2 && !c.args[1].unknown() {
+			return value{}, c.fails("it takes a directory and a pattern")
+		}
 		return c.unknown(), nil
 	}
 	base := path.Join(c.s.in.root.dir, dir)
 	if path.IsAbs(dir) || !fs.ValidPath(base) {
 		return value{}, unreadable(c.at, "fileset: %s is not read: it lies outside of the project", dir)
+	}
+	for _, p := range alternatives(path.Clean(pattern)) {
+		if _, err := path.Match(p, ""); err != nil {
+			return value{}, c.fails("the pattern %s cannot be read", pattern)
+		}
 	}
 	names, err := filesMatching(c.s.in.l.fsys, base, pattern)
 	if err != nil {

@@ -68,6 +68,9 @@ func (c *call) lookup() (value, *fault) {
 		return value{}, f
 	}
 	name, ok := c.args[1].text()
+	if f := c.fitDefault(); f != nil {
+		return value{}, f
+	}
 	switch a := c.args[0]; {
 	case a.unknown() || c.args[1].unknown():
 		return c.unknown(), nil
@@ -85,6 +88,24 @@ func (c *call) lookup() (value, *fault) {
 		return value{}, c.fails("there is no key %q, and no default", name)
 	}
 	return c.args[2], nil
+}
+
+// fitDefault converts the default of a lookup to the type of the elements when it looks into a map.
+func (c *call) fitDefault() *fault {
+	m := c.args[0]
+	if len(c.args) < 3 || !m.is(mapKind) || len(m.node.Fields) == 0 {
+		return nil
+	}
+	t, ok := m.cty()
+	if !ok || !t.Type().IsMapType() {
+		return nil
+	}
+	fitted, err := typeOf(t.Type().ElementType()).convert(c.args[2])
+	if err != "" {
+		return c.fails("the default has another type than the elements of the map: %s", err)
+	}
+	c.args[2] = fitted
+	return nil
 }
 
 func (c *call) keys() (value, *fault) {
@@ -151,7 +172,7 @@ func (c *call) zipmap() (value, *fault) {
 	if names.unknown() || values.unknown() || names.node.Open || values.node.Open {
 		return c.unknown(), nil
 	}
-	if names.kind() != document.List || values.kind() != document.List || len(names.node.Items) != len(values.node.Items) {
+	if names.kind() != document.List || values.is(setKind) || values.kind() != document.List || len(names.node.Items) != len(values.node.Items) {
 		return value{}, c.fails("it takes two lists of the same length")
 	}
 	var members []member
@@ -159,6 +180,9 @@ func (c *call) zipmap() (value, *fault) {
 	items := values.items()
 	for i, n := range names.items() {
 		name, ok := n.text()
+		if !ok && !n.unknown() {
+			return value{}, c.fails("a key is a string; this is %s", source(n))
+		}
 		if !ok {
 			return c.unknown(), nil
 		}

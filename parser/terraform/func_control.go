@@ -1,6 +1,7 @@
 package terraform
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/karplint/karplint/parser/document"
@@ -64,6 +65,11 @@ func (c *call) can() (value, *fault) {
 
 // coalesce returns the first argument that is neither null nor the empty string.
 func (c *call) coalesce() (value, *fault) {
+	common, ok := commonType(c.args)
+	settled := !slices.ContainsFunc(c.args, func(a value) bool { return !a.settled() })
+	if !ok {
+		return value{}, c.fails("its arguments are not of one type")
+	}
 	text := false
 	for _, a := range c.args {
 		_, isText := a.str()
@@ -76,8 +82,11 @@ func (c *call) coalesce() (value, *fault) {
 			continue
 		case a.unknown() && strings.Join(a.node.Pieces, "") == "" && i < len(c.args)-1:
 			return unknownFrom(c.at, callSource(c.name, c.args[i:]), c.args[i:]...), nil
-		case text:
+		case text && !settled:
 			return asText(a), nil
+		}
+		if out, err := common.convert(a); err == "" {
+			return out, nil
 		}
 		return a, nil
 	}
@@ -86,13 +95,16 @@ func (c *call) coalesce() (value, *fault) {
 
 func (c *call) coalesceList() (value, *fault) {
 	for _, a := range c.args {
+		if !a.unknown() && !a.isNull() && (a.kind() != document.List || a.is(setKind)) {
+			return value{}, c.fails("it takes lists; this is none: %s", source(a))
+		}
+	}
+	for _, a := range c.args {
 		switch {
 		case a.isNull():
 			continue
 		case a.unknown() || a.node.Open && len(a.node.Items) == 0:
 			return c.unknown(), nil
-		case a.kind() != document.List || a.is(setKind):
-			return value{}, c.fails("it takes lists; this is none: %s", source(a))
 		case len(a.node.Items) > 0:
 			return a, nil
 		}

@@ -40,6 +40,9 @@ func (c *call) decode() (value, *fault) {
 	text, known := v.text()
 	inner := c.s.in.l.textOf(v.node)
 	if !known {
+		if !v.unknown() && !v.encoded() {
+			return value{}, c.fails("it takes a text")
+		}
 		if n := c.s.in.l.only(inner); n != nil && v.node.Inner != nil {
 			return value{node: n}, nil
 		}

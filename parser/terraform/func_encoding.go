@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strings"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"github.com/zclconf/go-cty/cty"
 	ctyfunction "github.com/zclconf/go-cty/cty/function"
@@ -23,14 +24,14 @@ var (
 		if err != nil {
 			return "", errors.New("the text is no base64")
 		}
-		return e.decode(raw), nil
+		return e.decode(raw)
 	})
 )
 
 // encoding turns text into bytes and back.
 type encoding struct {
 	encode func(string) []byte
-	decode func([]byte) string
+	decode func([]byte) (string, error)
 }
 
 func encodingFunction(f func(string, encoding) (string, error)) ctyfunction.Function {
@@ -51,13 +52,20 @@ func encodingFunction(f func(string, encoding) (string, error)) ctyfunction.Func
 func encodingNamed(name string) (encoding, bool) {
 	switch strings.ToUpper(name) {
 	case "UTF-8":
-		return encoding{func(s string) []byte { return []byte(s) }, func(b []byte) string { return string(b) }}, true
+		return encoding{func(s string) []byte { return []byte(s) }, decodeUTF8}, true
 	case "UTF-16LE":
 		return utf16Encoding(binary.LittleEndian), true
 	case "UTF-16BE":
 		return utf16Encoding(binary.BigEndian), true
 	}
 	return encoding{}, false
+}
+
+func decodeUTF8(b []byte) (string, error) {
+	if !utf8.Valid(b) {
+		return "", errors.New("the text is not encoded in UTF-8")
+	}
+	return string(b), nil
 }
 
 func utf16Encoding(order binary.ByteOrder) encoding {
@@ -70,12 +78,15 @@ func utf16Encoding(order binary.ByteOrder) encoding {
 			}
 			return out
 		},
-		decode: func(b []byte) string {
+		decode: func(b []byte) (string, error) {
+			if len(b)%2 > 0 {
+				return "", errors.New("the last character is cut")
+			}
 			units := make([]uint16, len(b)/2)
 			for i := range units {
 				units[i] = order.Uint16(b[2*i:])
 			}
-			return string(utf16.Decode(units))
+			return string(utf16.Decode(units)), nil
 		},
 	}
 }

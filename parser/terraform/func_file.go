@@ -7,6 +7,7 @@ import (
 	"crypto/sha512"
 	"encoding/base64"
 	"encoding/hex"
+	"io/fs"
 	"path"
 	"strings"
 	"unicode/utf8"
@@ -62,6 +63,12 @@ func (c *call) file() (value, *fault) {
 }
 
 func (c *call) fileExists() (value, *fault) {
+	if f := c.wants(1, 1); f != nil {
+		return value{}, f
+	}
+	if name, ok := c.args[0].text(); ok && c.isDirectory(name) || !ok && !c.args[0].unknown() {
+		return value{}, c.fails("it takes the path of a file")
+	}
 	f, fault := c.opened()
 	switch {
 	case f != nil:
@@ -70,6 +77,12 @@ func (c *call) fileExists() (value, *fault) {
 		return c.unknown(), fault
 	}
 	return scalar(false, c.at), nil
+}
+
+// isDirectory reports whether name, relative to the root module, is a directory of the project.
+func (c *call) isDirectory(name string) bool {
+	info, err := fs.Stat(c.s.in.l.fsys, path.Join(c.s.in.root.dir, name))
+	return err == nil && info.IsDir() && !path.IsAbs(name)
 }
 
 // fileSum returns a hash or the base64 form of a file.
@@ -110,10 +123,14 @@ func (c *call) pathExpand() (value, *fault) {
 	if f := c.wants(1, 1); f != nil {
 		return value{}, f
 	}
-	if name, ok := c.args[0].str(); ok && !strings.HasPrefix(name, "~") {
-		return c.args[0], nil
+	name, ok := c.args[0].text()
+	switch {
+	case !ok && !c.args[0].unknown():
+		return value{}, c.fails("it takes a path")
+	case !ok || strings.HasPrefix(name, "~"):
+		return c.unknown(), nil
 	}
-	return c.unknown(), nil
+	return asText(c.args[0]), nil
 }
 
 // template is a parsed template file.
@@ -167,6 +184,9 @@ func (s *scope) render(x hclsyntax.Expression, variables value, f *document.File
 		return value{}, faulty(at, "the variables of a template are an object")
 	default:
 		for _, m := range variables.members() {
+			if !hclsyntax.ValidIdentifier(m.name) {
+				return value{}, faulty(at, "the variable %q of a template cannot be referred to: it is no identifier", m.name)
+			}
 			inner = inner.with(m.name, m.value)
 		}
 		if variables.node.Open {
@@ -188,6 +208,12 @@ func (s *scope) render(x hclsyntax.Expression, variables value, f *document.File
 func (c *call) templateString() (value, *fault) {
 	if f := c.wants(2, 2); f != nil {
 		return value{}, f
+	}
+	switch c.x.Args[0].(type) {
+	case *hclsyntax.TemplateExpr, *hclsyntax.FunctionCallExpr, *hclsyntax.LiteralValueExpr,
+		*hclsyntax.TupleConsExpr, *hclsyntax.ObjectConsExpr:
+		return value{}, c.fails("its template is a reference to a value, not an expression").
+			advise("Write the template in place, or use templatefile for one in a file.")
 	}
 	text, ok := c.args[0].str()
 	if !ok {

@@ -5,6 +5,9 @@ import (
 )
 
 func (c *call) concat() (value, *fault) {
+	if len(c.args) == 0 {
+		return value{}, c.wants(1, 1)
+	}
 	var items []value
 	var refs []string
 	open, kind := false, listKind

@@ -7,9 +7,11 @@ import (
 	"errors"
 	"net/url"
 	"path/filepath"
+	"strings"
 	"time"
 	"unicode/utf8"
 
+	"github.com/hashicorp/go-cty-funcs/cidr"
 	"github.com/zclconf/go-cty/cty"
 	"github.com/zclconf/go-cty/cty/convert"
 	ctyfunction "github.com/zclconf/go-cty/cty/function"
@@ -56,6 +58,18 @@ func gzipBase64(s string) (string, error) {
 	}
 	return base64.StdEncoding.EncodeToString(b.Bytes()), nil
 }
+
+// netmaskFunc takes networks of IPv4 alone: those of IPv6 have no netmask.
+var netmaskFunc = text1(func(s string) (string, error) {
+	if strings.Contains(s, ":") {
+		return "", errors.New("it takes a network of IPv4")
+	}
+	out, err := cidr.NetmaskFunc.Call([]cty.Value{cty.StringVal(s)})
+	if err != nil {
+		return "", err
+	}
+	return out.AsString(), nil
+})
 
 var timeCmpFunc = ctyfunction.New(&ctyfunction.Spec{
 	Params: []ctyfunction.Parameter{{Name: "a", Type: cty.String}, {Name: "b", Type: cty.String}},

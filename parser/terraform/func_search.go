@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/zclconf/go-cty/cty"
+	"github.com/zclconf/go-cty/cty/convert"
 	ctyfunction "github.com/zclconf/go-cty/cty/function"
 )
 
@@ -17,6 +18,9 @@ var indexFunc = ctyfunction.New(&ctyfunction.Spec{
 	Type: ctyfunction.StaticReturnType(cty.Number),
 	Impl: func(args []cty.Value, _ cty.Type) (cty.Value, error) {
 		items, err := elements(args[0])
+		if err == nil && args[0].Type().IsSetType() {
+			err = errors.New("the items of a set have no index")
+		}
 		if err != nil {
 			return cty.UnknownVal(cty.Number), err
 		}
@@ -40,10 +44,21 @@ var matchKeysFunc = ctyfunction.New(&ctyfunction.Spec{
 	},
 	Type: func(args []cty.Value) (cty.Type, error) { return args[0].Type(), nil },
 	Impl: func(args []cty.Value, t cty.Type) (cty.Value, error) {
-		values, keys, searched := args[0].AsValueSlice(), args[1].AsValueSlice(), args[2].AsValueSlice()
+		values, keys := args[0].AsValueSlice(), args[1].AsValueSlice()
 		if len(values) != len(keys) {
 			return cty.UnknownVal(t), errors.New("values and keys must be of the same length")
 		}
+		unified, _ := convert.UnifyUnsafe([]cty.Type{args[1].Type(), args[2].Type()})
+		if unified == cty.NilType {
+			return cty.UnknownVal(t), errors.New("keys and the searched set must be of the same type")
+		}
+		keyList, err1 := convert.Convert(args[1], unified)
+		searchedList, err2 := convert.Convert(args[2], unified)
+		if err := errors.Join(err1, err2); err != nil {
+			return cty.UnknownVal(t), err
+		}
+		keys = keyList.AsValueSlice()
+		searched := searchedList.AsValueSlice()
 		var out []cty.Value
 		for i, k := range keys {
 			for _, s := range searched {

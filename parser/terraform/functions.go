@@ -50,7 +50,7 @@ func plainFunctions() map[string]ctyfunction.Function {
 		"sha256": sha256Func, "sha512": sha512Func,
 		"textdecodebase64": textDecodeFunc, "textencodebase64": textEncodeFunc,
 
-		"cidrhost": cidr.HostFunc, "cidrnetmask": cidr.NetmaskFunc, "cidrsubnet": cidr.SubnetFunc,
+		"cidrhost": cidr.HostFunc, "cidrnetmask": netmaskFunc, "cidrsubnet": cidr.SubnetFunc,
 		"cidrsubnets": cidr.SubnetsFunc, "uuidv5": uuid.V5Func,
 	}
 }

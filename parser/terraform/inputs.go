@@ -21,7 +21,21 @@ func (in *moduleInstance) readInputs() map[string]value {
 	if unit.Dir != unit.Module {
 		files = append(files, in.l.autoVarFiles(unit.Dir)...)
 	}
-	for _, name := range slices.Concat(files, unit.VarFiles, in.l.opts.VarFiles) {
+	in.readVarFiles(out, slices.Concat(files, unit.VarFiles))
+	for _, given := range in.l.opts.Inputs {
+		in.readVarFiles(out, given.VarFiles)
+		for name, text := range given.Vars {
+			if b := in.mod.variables[name]; b != nil {
+				out[name] = in.option(b, text)
+			}
+		}
+	}
+	return out
+}
+
+// readVarFiles adds what variable definition files give to values.
+func (in *moduleInstance) readVarFiles(values map[string]value, names []string) {
+	for _, name := range names {
 		f, cause := in.l.read(name)
 		if f == nil {
 			in.l.report(document.Diagnostic{
@@ -33,15 +47,9 @@ func (in *moduleInstance) readInputs() map[string]value {
 		body := in.l.varFile(f)
 		s := &scope{in: in, sealed: true}
 		for _, a := range inOrder(body.Attributes) {
-			out[a.Name], _ = s.eval(a.Expr)
+			values[a.Name], _ = s.eval(a.Expr)
 		}
 	}
-	for name, text := range in.l.opts.Vars {
-		if b := in.mod.variables[name]; b != nil {
-			out[name] = in.option(b, text)
-		}
-	}
-	return out
 }
 
 func (l *loader) varFile(f *document.File) *hclsyntax.Body {

@@ -63,11 +63,20 @@ resource "x" "x" {
 	if got := l.node(x, "b").Range.Filename; got != "terraform.tfvars" {
 		t.Errorf("b is written in %s", got)
 	}
-	l = load(t, p, Options{VarFiles: []string{"prod.tfvars"}, Vars: map[string]string{"a": "from option", "n": "9"}}).clean()
+	l = load(t, p, Options{Inputs: []Inputs{{VarFiles: []string{"prod.tfvars"}, Vars: map[string]string{"a": "from option", "n": "9"}}}}).clean()
 	l.expect(
 		want{x, at("d"), `"from prod"`, `"from prod"`, "var.d", ""},
 		want{x, at("a"), `"from option"`, "", "", ""},
 		want{x, at("n"), "9", "", "", ""},
+	)
+	// What comes later wins, a file over a variable too.
+	earlier := Inputs{VarFiles: []string{"prod.tfvars"}, Vars: map[string]string{"d": "from option", "a": "earlier", "b": "earlier"}}
+	later := Inputs{VarFiles: []string{"prod.tfvars"}, Vars: map[string]string{"a": "later"}}
+	load(t, p, Options{Inputs: []Inputs{earlier}}).clean().expect(want{x, at("d"), `"from option"`, "", "", ""})
+	load(t, p, Options{Inputs: []Inputs{earlier, later}}).clean().expect(
+		want{x, at("d"), `"from prod"`, "", "", ""},
+		want{x, at("a"), `"later"`, "", "", ""},
+		want{x, at("b"), `"earlier"`, "", "", ""},
 	)
 }
 

@@ -14,16 +14,22 @@ import (
 
 // Options say how a project is read.
 type Options struct {
-	// VarFiles are variable definition files, slash paths in the file system, that count for every root. Later ones win.
-	VarFiles []string
-	// Vars are values of variables by name, as on the command line: they win over all files.
-	Vars map[string]string
+	// Inputs give values to the variables of every root. They win over the files that Terraform loads unasked; later ones win.
+	Inputs []Inputs
 	// Manifest makes resources of the YAML or JSON text that a resource hosts, as kubectl_manifest does in yaml_body. Nil:
 	// hosted text is not read.
 	Manifest func(text *document.Text, file *document.File, host *document.Resource) ([]*document.Resource, []document.Diagnostic)
 	// Decode returns the documents of a YAML or JSON text, so that yamldecode and jsondecode keep the ranges of the text.
 	// Nil: decoded values have the range of the call.
 	Decode func(text *document.Text) []*document.Node
+}
+
+// Inputs are values of variables from one place: a command line, a configuration.
+type Inputs struct {
+	// VarFiles are variable definition files, slash paths in the file system. Later ones win.
+	VarFiles []string
+	// Vars are values of variables by name, as on the command line: they win over VarFiles.
+	Vars map[string]string
 }
 
 // Root is one root module, evaluated with the local modules that it calls.

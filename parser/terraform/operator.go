@@ -24,12 +24,19 @@ func (s *scope) conditional(x *hclsyntax.ConditionalExpr) (value, *fault) {
 			branch, other = other, branch
 		}
 		v, f := s.eval(branch)
-		if f == nil && bends(v) {
-			if o, f := s.trying().eval(other); f == nil {
-				v = v.beside(o)
-			}
+		if f != nil {
+			return v, f
 		}
-		return v, f
+		o, of := s.trying().eval(other)
+		if of != nil {
+			return v, nil
+		}
+		v, ok = v.beside(o)
+		if !ok {
+			return value{}, faulty(s.in.l.rng(x.SrcRange), "the two results of this conditional are not of one type").
+				advise("Terraform converts both to one type, and these have none in common.")
+		}
+		return v, nil
 	}
 	// Terraform evaluates both branches as well, but a fault in the one that is not chosen is none.
 	quiet := s.trying()
@@ -48,14 +55,29 @@ func (s *scope) conditional(x *hclsyntax.ConditionalExpr) (value, *fault) {
 	return unknownFrom(s.in.l.rng(x.SrcRange), source(cond)+" ? "+texts[0]+" : "+texts[1], args...), nil
 }
 
-// bends reports whether v may have another type beside one of another branch.
-func bends(v value) bool {
-	_, isString := v.str()
-	return !isString && !v.isNull() && !v.encoded() && (v.node.Kind == document.Scalar || v.node.Kind == document.List)
+// beside returns v as a value of the type that it has in common with o; false when there is none.
+func (v value) beside(o value) (value, bool) {
+	if v.isNull() || o.isNull() {
+		return v, true
+	}
+	if v.settled() && o.settled() {
+		common, ok := commonType([]value{v, o})
+		if !ok {
+			return v, false
+		}
+		if out, err := common.convert(v); err == "" {
+			return out, true
+		}
+		return v, true
+	}
+	return v.besideUnknown(o), true
 }
 
-// beside returns v as a value of the type that it has in common with o.
-func (v value) beside(o value) value {
+// besideUnknown is beside where one of the two is not fully known.
+func (v value) besideUnknown(o value) value {
+	if v.unknown() {
+		return v
+	}
 	_, isString := o.str()
 	t := &constraint{kind: anyType, elem: anyConstraint}
 	switch {
