@@ -13,11 +13,12 @@ const chartName = "karpenter"
 // release is what all delivery forms of the chart say.
 type release struct {
 	name, namespace, version *document.Node
+	chart, repository        *document.Node
 	values                   *document.Node
 }
 
-// releases assembles KarpenterRelease{name, namespace, version, service_account, role_arn, values} from helm_release, Argo CD
-// Applications and Flux HelmReleases.
+// releases assembles KarpenterRelease{name, namespace, version, chart, repository, service_account, role_arn, values} from
+// helm_release, Argo CD Applications, Flux HelmReleases and eksctl.
 func (a *assembly) releases() {
 	for _, r := range a.byType["helm_release"] {
 		a.helm(r)
@@ -59,6 +60,7 @@ func (a *assembly) helm(r *document.Resource) {
 	}
 	a.release(r, release{
 		name: get(r.Body, "name"), namespace: namespace, version: get(r.Body, "version"),
+		chart: chart, repository: get(r.Body, "repository"),
 		values: mergedValues(values, get(r.Body, "set"), get(r.Body, "set_list"), get(r.Body, "set_sensitive")),
 	})
 }
@@ -80,22 +82,23 @@ func (a *assembly) argo(r *document.Resource, s *document.Node) {
 		name = get(r.Body, "metadata", "name")
 	}
 	a.release(r, release{
-		name: name, namespace: get(r.Body, "spec", "destination", "namespace"), version: get(s, "targetRevision"), values: merged,
+		name: name, namespace: get(r.Body, "spec", "destination", "namespace"), version: get(s, "targetRevision"),
+		chart: s.Field("chart"), repository: s.Field("repoURL"), values: merged,
 	})
 }
 
 func (a *assembly) flux(r *document.Resource) {
 	spec := r.Body.Field("spec")
-	chart, _ := spec.Get("chart", "spec", "chart").Str()
-	version := spec.Get("chart", "spec", "version")
-	if ref, ok := spec.Get("chartRef", "name").Str(); ok && chart == "" {
-		for _, repo := range a.byType["OCIRepository"] {
-			if url, _ := repo.Body.Get("spec", "url").Str(); repo.Name == ref {
-				chart, version = path.Base(url), first(repo.Body.Get("spec", "ref"), "tag", "semver")
-			}
-		}
+	chart, version := spec.Get("chart", "spec", "chart"), spec.Get("chart", "spec", "version")
+	var repository *document.Node
+	if ref, ok := spec.Get("chart", "spec", "sourceRef", "name").Str(); ok {
+		repository = a.named("HelmRepository", ref).Get("spec", "url")
 	}
-	if path.Base(chart) != chartName {
+	if ref, ok := spec.Get("chartRef", "name").Str(); ok && chart == nil {
+		repo := a.named("OCIRepository", ref)
+		chart, version = repo.Get("spec", "url"), first(repo.Get("spec", "ref"), "tag", "semver")
+	}
+	if name, _ := chart.Str(); path.Base(name) != chartName {
 		return
 	}
 	namespace := first(spec, "targetNamespace")
@@ -110,12 +113,26 @@ func (a *assembly) flux(r *document.Resource) {
 	if from := get(spec, "valuesFrom"); from != nil {
 		values = opened(values, document.NewUnknown("valuesFrom", from.Range))
 	}
-	a.release(r, release{name: name, namespace: namespace, version: version, values: values})
+	a.release(r, release{
+		name: name, namespace: namespace, version: version, chart: chart, repository: repository, values: values,
+	})
+}
+
+// named returns the body of the last resource of a type with that name, nil when there is none.
+func (a *assembly) named(typ, name string) *document.Node {
+	var body *document.Node
+	for _, r := range a.byType[typ] {
+		if r.Name == name {
+			body = r.Body
+		}
+	}
+	return body
 }
 
 func (a *assembly) release(r *document.Resource, rel release) {
 	a.add("KarpenterRelease", r,
 		field("name", rel.name), field("namespace", rel.namespace), field("version", rel.version),
+		field("chart", rel.chart), field("repository", rel.repository),
 		field("service_account", serviceAccount(rel)),
 		field("role_arn", get(rel.values, "serviceAccount", "annotations", "eks.amazonaws.com/role-arn")),
 		field("values", rel.values))

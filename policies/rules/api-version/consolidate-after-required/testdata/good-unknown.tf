@@ -1,0 +1,51 @@
+variable "disruption" {
+  type = map(string)
+}
+
+resource "kubernetes_manifest" "node_pool" {
+  manifest = {
+    apiVersion = "karpenter.sh/v1"
+    kind       = "NodePool"
+    metadata   = { name = "default" }
+    spec = {
+      template = {
+        spec = {
+          nodeClassRef = {
+            group = "karpenter.k8s.aws"
+            kind  = "EC2NodeClass"
+            name  = "default"
+          }
+          requirements = [
+            { key = "karpenter.sh/capacity-type", operator = "In", values = ["on-demand"] },
+          ]
+        }
+      }
+      limits = { cpu = "100" }
+      disruption = merge({ consolidationPolicy = "WhenEmpty" }, var.disruption)  # withheld "var.disruption"
+    }
+  }
+}
+
+resource "kubernetes_manifest" "whole" {
+  manifest = {
+    apiVersion = "karpenter.sh/v1"
+    kind       = "NodePool"
+    metadata   = { name = "default" }
+    spec = {
+      template = {
+        spec = {
+          nodeClassRef = {
+            group = "karpenter.k8s.aws"
+            kind  = "EC2NodeClass"
+            name  = "default"
+          }
+          requirements = [
+            { key = "karpenter.sh/capacity-type", operator = "In", values = ["on-demand"] },
+          ]
+        }
+      }
+      limits = { cpu = "100" }
+      disruption = var.disruption
+    }
+  }
+}

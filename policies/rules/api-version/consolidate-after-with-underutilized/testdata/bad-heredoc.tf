@@ -1,0 +1,29 @@
+variable "expire_after" {
+  type = string
+}
+
+resource "kubectl_manifest" "node_pool" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.sh/v1beta1
+    kind: NodePool
+    metadata:
+      name: default
+    spec:
+      template:
+        spec:
+          nodeClassRef:
+            apiVersion: karpenter.k8s.aws/v1beta1
+            kind: EC2NodeClass
+            name: default
+          requirements:
+            - key: karpenter.sh/capacity-type
+              operator: In
+              values: [on-demand]
+      limits:
+        cpu: 100
+      disruption:
+        consolidationPolicy: WhenUnderutilized
+        consolidateAfter: 1m  # want "takes no consolidateAfter"
+        expireAfter: ${var.expire_after}
+  YAML
+}

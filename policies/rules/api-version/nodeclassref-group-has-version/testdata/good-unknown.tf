@@ -1,0 +1,25 @@
+variable "group" {
+  type = string
+}
+
+resource "kubectl_manifest" "node_pool" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.sh/v1
+    kind: NodePool
+    metadata:
+      name: default
+    spec:
+      template:
+        spec:
+          nodeClassRef:
+            group: ${var.group}
+            kind: EC2NodeClass
+            name: default
+          requirements:
+            - key: karpenter.sh/capacity-type
+              operator: In
+              values: [on-demand]
+      limits:
+        cpu: 100
+  YAML
+}

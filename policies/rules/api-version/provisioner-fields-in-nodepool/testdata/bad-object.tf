@@ -1,0 +1,23 @@
+resource "kubernetes_manifest" "node_pool" {
+  manifest = {
+    apiVersion = "karpenter.sh/v1"
+    kind       = "NodePool"
+    metadata   = { name = "default" }
+    spec = {
+      template = {
+        spec = {
+          nodeClassRef = {
+            group = "karpenter.k8s.aws"
+            kind  = "EC2NodeClass"
+            name  = "default"
+          }
+          requirements = [
+            { key = "karpenter.sh/capacity-type", operator = "In", values = ["on-demand"] },
+          ]
+        }
+      }
+      limits = { resources = { cpu = "100" } }  # want "limits.resources is a field"
+      ttlSecondsAfterEmpty = 30  # want "ttlSecondsAfterEmpty is a field of the old Provisioner"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+variable "alias" {
+  type = string
+}
+
+variable "release" {
+  type = string
+}
+
+resource "kubectl_manifest" "node_class" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.k8s.aws/v1
+    kind: EC2NodeClass
+    metadata:
+      name: default
+    spec:
+      role: karpenter-node
+      amiSelectorTerms:
+        - alias: ${var.alias}
+      subnetSelectorTerms:
+        - id: subnet-0123456789abcdef0
+      securityGroupSelectorTerms:
+        - id: sg-0123456789abcdef0
+  YAML
+}
+
+resource "kubectl_manifest" "pinned" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.k8s.aws/v1
+    kind: EC2NodeClass
+    metadata:
+      name: pinned
+    spec:
+      role: karpenter-node
+      amiSelectorTerms:
+        - alias: al2023@${var.release}
+      subnetSelectorTerms:
+        - id: subnet-0123456789abcdef0
+      securityGroupSelectorTerms:
+        - id: sg-0123456789abcdef0
+  YAML
+}
+
+resource "kubectl_manifest" "family" {
+  yaml_body = <<-YAML
+    apiVersion: karpenter.k8s.aws/v1
+    kind: EC2NodeClass
+    metadata:
+      name: family
+    spec:
+      role: karpenter-node
+      amiSelectorTerms:
+        - alias: ${var.alias}@latest
+      subnetSelectorTerms:
+        - id: subnet-0123456789abcdef0
+      securityGroupSelectorTerms:
+        - id: sg-0123456789abcdef0
+  YAML
+}

@@ -1,0 +1,12 @@
+resource "kubernetes_manifest" "node_class" {
+  manifest = {
+    apiVersion = "karpenter.k8s.aws/v1"
+    kind       = "EC2NodeClass"
+    metadata   = { name = "default" }
+    spec = {  # want "spec has neither role nor instanceProfile"
+      amiSelectorTerms           = [{ alias = "al2023@v20250519" }]
+      subnetSelectorTerms        = [{ id = "subnet-0123456789abcdef0" }]
+      securityGroupSelectorTerms = [{ id = "sg-0123456789abcdef0" }]
+    }
+  }
+}
