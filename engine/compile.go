@@ -60,6 +60,9 @@ func (p *Policies) compile(rules []*Rule) (*program, error) {
 	if len(rules) == 0 {
 		return out, nil
 	}
+	if p.tested {
+		out.compiler.WithSkipStages(checks...)
+	}
 	if out.compiler.Compile(modules); out.compiler.Failed() {
 		return nil, fmt.Errorf("policies do not compile: %w", out.compiler.Errors)
 	}
@@ -74,6 +77,14 @@ func (p *Policies) compile(rules []*Rule) (*program, error) {
 		}
 	}
 	return out, nil
+}
+
+// checks are the stages of the compiler that change nothing.
+var checks = []ast.StageID{
+	ast.StageCheckUnusedImports, ast.StageCheckKeywordOverrides, ast.StageCheckDuplicateImports, ast.StageCheckVoidCalls,
+	ast.StageParseMetadataBlocks, ast.StageSetAnnotationSet, ast.StageCheckRuleConflicts, ast.StageCheckUndefinedFuncs,
+	ast.StageCheckRecursion, ast.StageCheckTypes, ast.StageCheckUnsafeBuiltins, ast.StageCheckDeprecatedBuiltins,
+	ast.StageBuildRequiredCapabilities,
 }
 
 // parse adds the module in file, and those of the library and the fact tables that it imports.

@@ -80,7 +80,7 @@ var failOns = map[string]int{
 }
 
 func (f *checkFlags) run(cmd *cobra.Command, args []string, std streams) error {
-	rules, err := engine.LoadPolicies(policies.FS)
+	rules, err := engine.LoadTestedPolicies(policies.FS)
 	if err != nil {
 		return err
 	}

@@ -32,7 +32,7 @@ func newExplain(std streams) *cobra.Command {
 }
 
 func explain(name string, opts report.Options, std streams) error {
-	rules, err := engine.LoadPolicies(policies.FS)
+	rules, err := engine.LoadTestedPolicies(policies.FS)
 	if err != nil {
 		return err
 	}
@@ -69,7 +69,7 @@ func findRule(rules *engine.Policies, name string) *engine.Rule {
 
 // completeRules completes the names of rules.
 func completeRules(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	rules, err := engine.LoadPolicies(policies.FS)
+	rules, err := engine.LoadTestedPolicies(policies.FS)
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveError
 	}

@@ -59,7 +59,7 @@ expressions; then the stacks with what was assembled for them; then what could n
 
 // parseOptions are the options to load a project by: with the values of one environment, or of none.
 func (f *projectFlags) parseOptions(p *project, std streams) (parser.Options, error) {
-	rules, err := engine.LoadPolicies(policies.FS)
+	rules, err := engine.LoadTestedPolicies(policies.FS)
 	if err != nil {
 		return parser.Options{}, err
 	}

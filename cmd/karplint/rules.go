@@ -17,7 +17,7 @@ func newRules(std streams) *cobra.Command {
 		Example: "  karplint rules\n  karplint rules --format json",
 		Args:    arguments(cobra.NoArgs),
 		RunE: func(*cobra.Command, []string) error {
-			rules, err := engine.LoadPolicies(policies.FS)
+			rules, err := engine.LoadTestedPolicies(policies.FS)
 			if err != nil {
 				return err
 			}
