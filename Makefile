@@ -9,8 +9,8 @@ all: lint test build
 build: ## the binary, in bin/
 	CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o bin/karplint ./cmd/karplint
 
-demo: ## lint an example; it has faults, so the exit code 1 of karplint is expected
-	@go run ./cmd/karplint check examples/irsa-namespace/broken; test $$? -le 1
+demo: build ## lint an example; it has faults, so the exit code 1 of karplint is expected
+	@bin/karplint check examples/irsa-namespace/broken; test $$? -eq 1
 
 test: ## all tests: Go, Rego, invariants
 	go test ./...
