@@ -42,7 +42,7 @@ func (w *world) locate(rule *Rule, r *document.Resource, s *symbolic) (*located,
 			out.because[i].Range = f.Range
 		}
 	}
-	f.Related = append(f.Related, carried(node)...)
+	f.carried(node)
 	for _, rel := range s.Related {
 		place, err := w.related(r, rel)
 		if err != nil {
@@ -165,15 +165,13 @@ func within(n *document.Node, s *symbolic) (document.Range, bool) {
 
 func empty(r document.Range) bool { return r.Start.Byte == r.End.Byte }
 
-// carriedMessage is the sentence of a place that uses a value.
-const carriedMessage = "the value is used here"
-
-// carried names the place that uses a value which is written elsewhere.
-func carried(n *document.Node) []Related {
+// carried remembers, and names, the place that uses a value which is written elsewhere.
+func (f *Finding) carried(n *document.Node) {
 	if n.Use.Filename == "" || n.Use == n.Range {
-		return nil
+		return
 	}
-	return []Related{{Range: n.Use, Message: carriedMessage}}
+	f.use = n.Use
+	f.Related = append(f.Related, Related{Range: n.Use, Message: "the value is used here"})
 }
 
 func (w *world) related(subject *document.Resource, rel symbolicRelated) ([]Related, error) {

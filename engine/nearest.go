@@ -1,5 +1,7 @@
 package engine
 
+import "github.com/agnivade/levenshtein"
+
 // Nearest returns the rule or category whose name is most like name, or "" when none is like it.
 func (p *Policies) Nearest(name string) string {
 	var spellings []string
@@ -21,29 +23,9 @@ func (p *Policies) Nearest(name string) string {
 func Nearest(name string, names []string) string {
 	best, bestDistance := "", len(name)/3+1
 	for _, candidate := range names {
-		if d := distance(name, candidate); d < bestDistance || d == bestDistance && best == "" {
+		if d := levenshtein.ComputeDistance(name, candidate); d < bestDistance || d == bestDistance && best == "" {
 			best, bestDistance = candidate, d
 		}
 	}
 	return best
-}
-
-// distance is the number of single-byte edits between a and b (Levenshtein).
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			cost := 1
-			if a[i] == b[j] {
-				cost = 0
-			}
-			diagonal, row[j+1] = row[j+1], min(row[j+1]+1, row[j]+1, diagonal+cost)
-		}
-	}
-	return row[len(b)]
 }

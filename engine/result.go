@@ -36,6 +36,9 @@ type Finding struct {
 	Suppressed *Suppression
 	// Fingerprint depends on the rule, the resource's identity and the path, not on lines, and is unique in a run.
 	Fingerprint string
+
+	// use is where the value in Range is used, when it is written elsewhere.
+	use document.Range
 }
 
 // Related is another place that belongs to a finding, with its own sentence.

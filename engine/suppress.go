@@ -30,10 +30,8 @@ func newIgnores(project *document.Project, policies *Policies) *ignores {
 // there is none. A value that is written elsewhere can also be excused where it is used.
 func (i *ignores) match(f *Finding) *Suppression {
 	places := []document.Range{f.Range}
-	for _, rel := range f.Related {
-		if rel.Message == carriedMessage {
-			places = append(places, rel.Range)
-		}
+	if f.use.Filename != "" {
+		places = append(places, f.use)
 	}
 	var out *Suppression
 	for _, place := range places {

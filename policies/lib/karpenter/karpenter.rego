@@ -2,6 +2,7 @@
 # title: Karpenter objects
 package lib.karpenter
 
+import data.facts.ami_alias
 import data.facts.eks_ami as facts
 import data.lib.value
 
@@ -35,8 +36,9 @@ node_class_ref(resource) := {"path": ["spec", "nodeClassRef"], "ref": ref} if {
 # families are the AMI families that an EC2NodeClass certainly boots: by its alias, by amiFamily, or by the name of AWS's image.
 families(class) := ({family |
 	some term in class.body.spec.amiSelectorTerms
-	some alias, family in _alias_family
-	value.starts_with(term.alias, alias)
+	some alias, about in ami_alias.families
+	value.starts_with(term.alias, sprintf("%s@", [alias]))
+	family := about.family
 } | {family |
 	family := class.body.spec.amiFamily
 	is_string(family)
@@ -44,13 +46,4 @@ families(class) := ({family |
 }) | {"AL2023" |
 	some term in class.body.spec.amiSelectorTerms
 	value.starts_with(term.name, facts.al2023.name)
-}
-
-_alias_family := {
-	"al2@": "AL2",
-	"al2023@": "AL2023",
-	"bottlerocket@": "Bottlerocket",
-	"windows2019@": "Windows2019",
-	"windows2022@": "Windows2022",
-	"windows2025@": "Windows2025",
 }
